@@ -1,0 +1,70 @@
+# Play, test and check Sottovoce. Everything lives in .venv; delete it with `make clean`.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
+
+# What the installed package is made of. The list is kept in a file, so that a deleted module is noticed too.
+SOURCES := pyproject.toml hatch_build.py $(shell find src -type d -name tests -prune -o -type f \
+             \( -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name py.typed \) -print | sort)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test quick lint clean FORCE
+
+help: ## list what you can make
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | while IFS='	' read -r name what; do printf 'make %-6s %s\n' "$$name" "$$what"; done
+
+play: $(VENV)/package.stamp ## install and play in the terminal
+	@$(BIN)/sottovoce play
+
+test: $(VENV)/package.stamp lint ## install, check everything, and run the tests on the compiled package
+	$(BIN)/pytest -n 2
+
+quick: $(VENV)/test.stamp ## run the tests on the source tree as it is, uncompiled
+	PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 $(BIN)/pytest -n 2
+
+lint: $(VENV)/test.stamp ## check style, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+clean: ## remove everything that was installed or built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/made.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Sottovoce needs Python 3.11 or newer, and '$(PYTHON)' is not: try make PYTHON=python3.11" >&2; exit 1; }
+	@echo "Making $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+# Print the requirements under the given keys of pyproject.toml.
+REQUIREMENTS = $(BIN)/python -c 'import functools, sys, tomllib; \
+  project = tomllib.load(open("pyproject.toml", "rb")); \
+  [print(*functools.reduce(dict.get, key.split("/"), project), sep="\n") for key in sys.argv[1:]]'
+
+$(VENV)/needs.stamp: pyproject.toml | $(VENV)/made.stamp
+	@echo "Fetching what Sottovoce needs ..."
+	@$(REQUIREMENTS) build-system/requires project/dependencies > $(VENV)/needs.txt
+	@$(PIP) -r $(VENV)/needs.txt
+	@touch $@
+
+$(VENV)/test.stamp: $(VENV)/needs.stamp
+	@echo "Fetching what the tests need ..."
+	@$(REQUIREMENTS) project/optional-dependencies/test > $(VENV)/test.txt
+	@$(PIP) -r $(VENV)/test.txt
+	@touch $@
+
+$(VENV)/package.stamp: $(VENV)/needs.stamp $(VENV)/sources.txt $(SOURCES)
+	@echo "Building and installing Sottovoce ..."
+	@touch $@.new # dated before the build: what is edited meanwhile counts as newer
+	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/sottovoce --version
+	@mv $@.new $@
+
+$(VENV)/sources.txt: FORCE | $(VENV)/made.stamp
+	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@

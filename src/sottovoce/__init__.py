@@ -1,0 +1,67 @@
+"""Sottovoce: play, host, study and program three board games of hidden influence.
+
+>>> import sottovoce
+>>> game = sottovoce.new("siam", players=3, seed=7)
+>>> game.to_act
+(0,)
+>>> game.choices(0)[:3]
+['pass', 'play maharacha', 'play khon-thai']
+>>> game.play(0, "fly")
+Traceback (most recent call last):
+  ...
+sottovoce.core.errors.Illegal: “fly” means nothing here. Possible answers: ...
+>>> events = game.play(0, "pass")
+>>> game.log[0].text
+'pass'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from sottovoce.core.errors import BadFile, Error, Illegal, Unknown
+from sottovoce.core.table import Table, seed_bytes
+from sottovoce.games import find, games
+
+if TYPE_CHECKING:
+    from sottovoce.core.game import Game
+
+__version__ = "0.1.0"
+__all__ = ["BadFile", "Error", "Illegal", "Table", "Unknown", "compiled", "find", "games", "load", "new"]
+
+
+def new(
+    game: str | Game,
+    players: int | None = None,
+    seed: int | str | bytes | None = None,
+    options: Mapping[str, object] | None = None,
+    names: Sequence[str] = (),
+) -> Table:
+    """Set up a game: by default for as few players as it takes, with a secret seed and the default options.
+
+    >>> new("siam", players=3, seed=7, options={"map": "isles-8"})
+    <Table siam players=3 entries=0 over=False>
+    """
+    found = find(game) if isinstance(game, str) else game
+    count = found.seats[0] if players is None else players
+    return Table(found, count, options or {}, seed_bytes(seed), names=names)
+
+
+def load(text: str, game: Game | None = None) -> Table:
+    """The game of a file's text, as `Table.dump` wrote it; BadFile with line and reason if it is damaged.
+
+    >>> game = new("siam", players=2, seed=1)
+    >>> load(game.dump()).dump() == game.dump()
+    True
+    """
+    from sottovoce.core.notation import load as read
+
+    return read(text, find if game is None else lambda name: game if name == game.name else find(name))
+
+
+def compiled() -> bool:
+    """True if the rules run as compiled code."""
+    from sottovoce.core import position
+
+    return not position.__file__.endswith(".py")

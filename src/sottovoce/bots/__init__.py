@@ -1,0 +1,31 @@
+"""Players that are programs, by name."""
+
+from __future__ import annotations
+
+from sottovoce.core.bot import Bot, question
+from sottovoce.core.errors import Unknown
+from sottovoce.core.game import Game
+from sottovoce.core.table import Table
+
+BOTS = ("random", "greedy")
+
+
+def make(name: str, game: Game, seed: int) -> Bot:
+    """A bot by its name; it plays the same for the same seed."""
+    own = game.bot(name, seed)
+    if own is not None:
+        return own
+    if name == "random":
+        from sottovoce.bots.random import Random
+
+        return Random(seed)
+    if name == "greedy":
+        from sottovoce.bots.greedy import Greedy
+
+        return Greedy(seed)
+    raise Unknown("bot", bot=name, bots=list(BOTS))
+
+
+def answer(bot: Bot, table: Table, seat: int) -> str:
+    """What a bot says to the question open to its seat, as text."""
+    return table.game.text(table.position, bot.choose(question(table, seat)))

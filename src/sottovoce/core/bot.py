@@ -1,0 +1,49 @@
+"""What a bot is told and what it answers. A bot never gets the position: only what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from sottovoce.core.dice import Fast
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from sottovoce.core.game import Game
+    from sottovoce.core.position import Position
+    from sottovoce.core.table import Table
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question put to a bot: its seat, what it sees, its choices, and worlds it may imagine."""
+
+    game: Game
+    seat: int
+    view: Struct
+    choices: list[str]
+    actions: list[int]
+    _imagine: Callable[[int], Position]
+
+    def imagine(self, seed: int) -> Position:
+        """A world that looks to this seat like the real one, drawn at random by the seed; the bot's to keep."""
+        return self._imagine(seed)
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    def choose(self, question: Question) -> int:
+        """One of the question's actions."""
+
+
+def question(table: Table, seat: int) -> Question:
+    """The question open to a seat, as a bot may know it."""
+    position, game = table.position, table.game
+
+    def imagine(seed: int) -> Position:
+        return position.imagine(seat, Fast(seed))
+
+    return Question(game, seat, game.view(position, seat), table.choices(seat), table.actions(seat), imagine)

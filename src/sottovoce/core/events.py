@@ -1,0 +1,41 @@
+"""Events: reports, in the past tense, of what an entry brought about; for log, animation and words, never the truth."""
+
+from typing import Final
+
+EVERYBODY: Final = -1  # the audience that includes spectators
+
+# What a sentence speaks of: a number, free text, a token "kind:value" ("province:khorat", "seat:2"), or several of them.
+Value = int | str | list[str]
+
+
+class Event:
+    """One report: its kind, what it speaks of, the seats that may hear it, and whether it revealed a secret."""
+
+    def __init__(self, kind: str, data: dict[str, Value], audience: int, reveals: bool) -> None:
+        self.kind = kind
+        self.data = data
+        self.audience = audience
+        self.reveals = reveals
+
+    def heard_by(self, seat: int | None) -> bool:
+        """True if this seat (or, for None, a spectator) may hear it."""
+        if self.audience == EVERYBODY:
+            return True
+        return seat is not None and (self.audience >> seat) & 1 == 1
+
+
+class News:
+    """Where a position tells its events; a position without one tells nothing and is faster."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, kind: str, data: dict[str, Value], audience: int = EVERYBODY, reveals: bool = False) -> None:
+        """Report an event to the seats of a bit mask; `reveals` forbids taking back what led here."""
+        self.events.append(Event(kind, data, audience, reveals))
+
+    def gather(self) -> list[Event]:
+        """The events told since the last call."""
+        events = self.events
+        self.events = []
+        return events

@@ -1,0 +1,183 @@
+"""Game: what a game folder offers beside its positions; tables, terminals and servers know games only through this."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sottovoce.core.errors import BadFile, Unknown
+from sottovoce.core.words import Phrase, Words, words
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from sottovoce.core.bot import Bot
+    from sottovoce.core.dice import Dice
+    from sottovoce.core.events import News
+    from sottovoce.core.position import Position
+    from sottovoce.core.words import Speaker
+
+_SECTION = "### §"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of rules made before the game: its values, the default first."""
+
+    name: str
+    values: tuple[str, ...]
+    # Turns a value that is not listed (a file, say) into its durable text, or raises; None: only the list counts.
+    resolve: Callable[[str], str] | None = None
+
+    @property
+    def default(self) -> str:
+        """The value where nothing is said."""
+        return self.values[0]
+
+    def durable(self, value: object) -> str:
+        """The text kept in logs for a value given by a person or a program."""
+        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+        if text in self.values:
+            return text
+        if self.resolve is not None:
+            return self.resolve(text)
+        raise Unknown("option-value", option=self.name, value=text, values=list(self.values))
+
+
+class Game(ABC):
+    """One game: a folder that reads like its rulebook. Positions come from `start`; words from `words/*.ftl`."""
+
+    name: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    secrets: bool = False  # do seats know different things? (then people at one screen need a curtain)
+    folder: Path
+
+    # -- playing
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+        """Set the game up; options are complete and durable."""
+
+    @abstractmethod
+    def text(self, position: Position, action: int) -> str:
+        """An action's durable text, one line."""
+
+    @abstractmethod
+    def action(self, position: Position, text: str) -> int | None:
+        """The action that a text names, or None if it is no notation of this game."""
+
+    @abstractmethod
+    def view(self, position: Position, seat: int | None) -> Struct:
+        """What a seat (or, for None, a spectator) may see: built field by field, never blanked."""
+
+    # -- speaking
+
+    @abstractmethod
+    def prompt(self, position: Position, seat: int) -> Phrase:
+        """The question that a seat is asked."""
+
+    @abstractmethod
+    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+        """One possible answer, in words."""
+
+    @abstractmethod
+    def paragraph(self, position: Position, seat: int) -> str:
+        """The § of the rules that the seat's decision stands on, such as "21.1"."""
+
+    @abstractmethod
+    def ending(self, position: Position) -> list[Phrase]:
+        """Who has won and why, a sentence each."""
+
+    def terms(self, position: Position) -> Mapping[str, str]:
+        """Names that come from the table's own data (a map file), by token."""
+        return {}
+
+    # -- showing and checking
+
+    @abstractmethod
+    def board(self, view: Struct, speaker: Speaker) -> str:
+        """The table in 80 columns, with rich markup, from a view alone."""
+
+    @abstractmethod
+    def check(self, position: Position) -> None:
+        """Raise AssertionError if the position breaks an invariant of the game."""
+
+    # -- offering, where the game has more than the common
+
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """A player of the game's own for a bot's name, where the common one does not do."""
+        return None
+
+    # -- given
+
+    def words(self, lang: str) -> Words:
+        """The game's catalogue in a language."""
+        return words(lang, self.folder / "words")
+
+    def option(self, name: str) -> Option:
+        """The option of that name."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        raise Unknown("option", option=name, game=self.name, options=[o.name for o in self.options])
+
+    def settle_options(self, chosen: Mapping[str, object]) -> dict[str, str]:
+        """All options with their durable values."""
+        settled = {option.name: option.default for option in self.options}
+        for name, value in chosen.items():
+            settled[name] = self.option(name).durable(value)
+        return settled
+
+    def check_seats(self, seats: object) -> int:
+        """The seat count, if the game can be played so."""
+        if isinstance(seats, bool) or seats not in self.seats:
+            raise Unknown("seats", seats=str(seats), game=self.name, counts=[str(n) for n in self.seats])
+        return int(str(seats))
+
+    def rules(self, lang: str) -> str:
+        """The rules for players, as Markdown."""
+        name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
+        return (self.folder / name).read_text("utf-8")
+
+    def rule(self, paragraph: str, lang: str) -> str:
+        """One § of the rules, as Markdown."""
+        found = _sections(self.rules(lang)).get(paragraph)
+        if found is None:
+            raise Unknown("paragraph", paragraph=paragraph, game=self.name)
+        return found
+
+    def paragraphs(self, lang: str) -> list[str]:
+        """The numbers of all §, in order."""
+        return list(_sections(self.rules(lang)))
+
+
+@lru_cache(maxsize=16)
+def _sections(rules: str) -> dict[str, str]:
+    """The §§ of a rules text by number."""
+    found: dict[str, list[str]] = {}
+    number = ""
+    for line in rules.splitlines():
+        if line.startswith(_SECTION):
+            number = line.removeprefix(_SECTION).split(" ")[0]
+            found[number] = []
+        elif line.startswith("#"):
+            number = ""
+        if number:
+            found[number].append(line)
+    return {number: "\n".join(lines).strip() for number, lines in found.items()}
+
+
+def read_text(path: Path) -> str:
+    """A file's text; BadFile if it can't be read."""
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise BadFile("file-missing", file=str(path)) from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadFile("file-unreadable", file=str(path), reason=type(problem).__name__) from None

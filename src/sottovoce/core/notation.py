@@ -1,0 +1,153 @@
+"""The game file: header, one line an entry, and a last line that proves that nothing is missing or changed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+from sottovoce.core.dice import ImpossibleRoll
+from sottovoce.core.errors import BadFile, Error
+from sottovoce.core.game import Game
+from sottovoce.core.table import Entry, Table, seed_bytes
+
+MAGIC = "sottovoce"
+FORMAT = 1
+_ROLLS = " | "
+_CHECK_DIGITS = 16
+T = TypeVar("T")
+
+
+class Header(NamedTuple):
+    """What stands above the entries."""
+
+    game: Game
+    players: int
+    options: dict[str, str]
+    seed: bytes
+    names: list[str]
+
+
+def _check(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:_CHECK_DIGITS]
+
+
+def _entry_line(number: int, entry: Entry) -> str:
+    rolls = _ROLLS + " ".join(map(str, entry.rolls)) if entry.rolls else ""
+    return f"{number} {entry.seat} {entry.text}{rolls}"
+
+
+def dump(table: Table) -> str:
+    """The whole game as text, its secret seed included."""
+    lines = [f"{MAGIC} {FORMAT}", f"game {table.game.name}", f"rules {table.game.rules_version}"]
+    lines.append(f"players {table.players}")
+    lines += [f"option {name} {value}" for name, value in table.options.items()]
+    lines += [f"name {seat} {' '.join(name.split())}" for seat, name in enumerate(table.names) if name.strip()]
+    lines += [f"hash {table.commitment}", f"seed {table.seed.hex()}"]
+    lines.append(" ".join(["setup", *map(str, table.setup)]))
+    lines += [_entry_line(number, entry) for number, entry in enumerate(table.log, 1)]
+    lines.append(f"end {len(table.log)} {_check(lines)}")
+    return "\n".join(lines) + "\n"
+
+
+def load(text: str, find: Callable[[str], Game]) -> Table:
+    """The table of a game file; BadFile with line and reason if anything in it is wrong."""
+    lines = text.splitlines()
+    _check_ends(lines)
+    first = next((i for i, line in enumerate(lines) if line.split(" ", 1)[0] == "setup"), None)
+    if first is None:
+        raise BadFile("file-no-setup")
+    header = _header(lines[:first], find)
+    table = _set_up(header, lines[first], first + 1)
+    for number, line in enumerate(lines[first + 1 : -1], 1):
+        _repeat(table, number, line, first + 1 + number)
+    if lines[-1].split()[2] != _check(lines[:-1]):
+        raise BadFile("file-edited", len(lines))
+    return table
+
+
+def _check_ends(lines: list[str]) -> None:
+    """The first line names the format, the last one the number of entries."""
+    if not lines or lines[0].split(" ")[0] != MAGIC:
+        raise BadFile("file-not-ours", 1)
+    if lines[0] != f"{MAGIC} {FORMAT}":
+        raise BadFile("file-format", 1, found=lines[0].removeprefix(MAGIC).strip(), ours=FORMAT)
+    last = lines[-1].split()
+    if len(last) != 3 or last[0] != "end":
+        raise BadFile("file-cut", len(lines))
+
+
+def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
+    fields: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        key, _, rest = line.partition(" ")
+        if key in ("option", "name"):
+            name, _, rest = rest.partition(" ")
+            key = f"{key} {name}"
+        elif key not in ("game", "rules", "players", "hash", "seed"):
+            raise BadFile("file-header", number, text=line)
+        if key in fields:
+            raise BadFile("file-twice", number, text=key)
+        fields[key] = (number, rest)
+    for key in ("game", "rules", "players", "hash", "seed"):
+        if key not in fields:
+            raise BadFile("file-header-missing", text=key)
+
+    def blamed(key: str, make: Callable[[str], T]) -> T:
+        """A field's value; what is wrong with it is blamed on its line."""
+        number, value = fields[key]
+        try:
+            return make(value)
+        except Error as problem:
+            raise BadFile("file-value", number, problem, text=f"{key} {value}") from None
+
+    game = blamed("game", find)
+    if fields["rules"][1] != str(game.rules_version):
+        raise BadFile("file-rules", fields["rules"][0], found=fields["rules"][1], ours=game.rules_version)
+    players = blamed("players", lambda value: game.check_seats(int(value) if value.isdigit() else value))
+    options = {
+        name: blamed(key, lambda value, name=name: game.option(name).durable(value))  # type: ignore[misc]
+        for key in fields
+        for kind, _, name in [key.partition(" ")]
+        if kind == "option"
+    }
+    seed = blamed("seed", seed_bytes)
+    if hashlib.sha256(seed).hexdigest() != fields["hash"][1]:
+        raise BadFile("file-hash", fields["hash"][0])
+    names = [fields.get(f"name {seat}", (0, ""))[1] for seat in range(players)]
+    return Header(game, players, options, seed, names)
+
+
+def _rolls(text: str, line: int) -> list[int]:
+    try:
+        return [int(word) for word in text.split()]
+    except ValueError:
+        raise BadFile("file-rolls", line, text=text) from None
+
+
+def _set_up(header: Header, text: str, line: int) -> Table:
+    rolls = _rolls(text.removeprefix("setup"), line)
+    try:
+        return Table(header.game, header.players, header.options, header.seed, names=header.names, setup=rolls)
+    except ImpossibleRoll as problem:
+        raise _bad_roll(problem, line) from None
+
+
+def _repeat(table: Table, number: int, text: str, line: int) -> None:
+    """Play one entry of the file again."""
+    body, _, rolled = text.partition(_ROLLS)
+    parts = body.split(" ", 2)
+    if len(parts) != 3 or not parts[1].isdigit():
+        raise BadFile("file-entry", line, text=text)
+    if parts[0] != str(number):
+        raise BadFile("file-number", line, found=parts[0], expected=number)
+    try:
+        table.replay(Entry(int(parts[1]), parts[2], tuple(_rolls(rolled, line))))
+    except ImpossibleRoll as problem:
+        raise _bad_roll(problem, line) from None
+    except Error as problem:
+        raise BadFile("file-illegal", line, problem, text=body) from None
+
+
+def _bad_roll(problem: ImpossibleRoll, line: int) -> BadFile:
+    return BadFile(f"file-roll-{problem.reason}", line, shown=problem.shown, faces=problem.faces)

@@ -1,0 +1,367 @@
+"""Table: one game being played, from its log. Everything but the log is derived and could be thrown away."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sottovoce.core.dice import SEED_BYTES, Fresh, Proven, commitment
+from sottovoce.core.errors import Illegal, Unknown
+from sottovoce.core.events import EVERYBODY, Event, News
+from sottovoce.core.position import Position, seats_of
+from sottovoce.core.words import LANGUAGES, Phrase, Speaker
+
+if TYPE_CHECKING:
+    from sottovoce.core.game import Game
+
+UNDO = "undo"
+_SUGGESTIONS = 5
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log: who answered what, and what the dice then showed."""
+
+    seat: int
+    text: str
+    rolls: tuple[int, ...] = ()
+
+
+@dataclass
+class _Step:
+    """An entry in force: how it may be taken back, and what it brought about."""
+
+    entry: Entry
+    action: int
+    sealed: bool
+    final: bool  # dice rolled, something was revealed, or the game ended: never to be taken back
+    before: Position | None
+    events: list[Event]
+
+
+@dataclass
+class _Ask:
+    """A question open to a seat: its number, and the answers it takes."""
+
+    number: int
+    actions: list[int] = field(default_factory=list)
+
+
+def seed_bytes(seed: int | str | bytes | None) -> bytes:
+    """A 256-bit seed: secret and new for None, repeatable for a number, itself for 32 bytes or 64 hex digits."""
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
+        raise Unknown("seed", seed=str(seed))
+    if isinstance(seed, int):
+        return hashlib.sha256(f"sottovoce game {seed}".encode()).digest()
+    try:
+        raw = bytes.fromhex(seed) if isinstance(seed, str) else seed
+    except ValueError:
+        raw = b""
+    if len(raw) != SEED_BYTES:
+        raise Unknown("seed", seed=str(seed))
+    return raw
+
+
+class Table:
+    """A game in progress or finished: ask it who must act, what the choices are, and play.
+
+    Seats count from 0; actions are text, one line each (see docs/notation.md).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, object],
+        seed: bytes,
+        *,
+        names: Sequence[str] = (),
+        setup: Sequence[int] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = game.check_seats(players)
+        self.options = game.settle_options(options)
+        self.seed = seed
+        self.names = list(names) or [""] * self.players
+        self.log: list[Entry] = []
+        self._news = News()
+        self._dice = Fresh(seed) if setup is None else Proven(seed)
+        if isinstance(self._dice, Proven) and setup is not None:
+            self._dice.expect(list(setup))
+        self.position = game.start(self.players, self.options, self._dice, self._news)
+        if isinstance(self._dice, Proven):
+            self._dice.done()
+        self.position.news = self._news
+        self.setup = tuple(self._dice.gather())
+        self._opening = self._news.gather()
+        self._steps: list[_Step] = []
+        self._story: list[tuple[int, Event]] = [(0, event) for event in self._opening]
+        self._asks: list[_Ask | None] = [None] * self.players
+        self._open_questions(-1)
+
+    # -- asking
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret seed, public from the start."""
+        return commitment(self.seed)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe an answer."""
+        return tuple(seats_of(self.position.to_act()))
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may answer, asked or unasked."""
+        return tuple(seats_of(self.position.may_act()))
+
+    @property
+    def over(self) -> bool:
+        """True once the game has ended."""
+        return self.position.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game goes on."""
+        return tuple(seats_of(self.position.winners()))
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's score as the rules count it."""
+        return tuple(int(self.position.score(seat)) for seat in range(self.players))
+
+    def ask(self, seat: int) -> int | None:
+        """The number of the question open to a seat, None if there is none; it changes when the question does."""
+        ask = self._asks[self._seat(seat)]
+        return None if ask is None else ask.number
+
+    def choices(self, seat: int) -> list[str]:
+        """The answers a seat can give now, as text."""
+        return [self.game.text(self.position, action) for action in self.actions(seat)]
+
+    def actions(self, seat: int) -> list[int]:
+        """The answers a seat can give now, as the integers of its position."""
+        ask = self._asks[self._seat(seat)]
+        return [] if ask is None else list(ask.actions)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator for None, may see; fit for JSON."""
+        import msgspec
+
+        seen = None if seat is None else self._seat(seat)
+        built: dict[str, Any] = msgspec.to_builtins(self.game.view(self.position, seen))
+        return built
+
+    # -- answering
+
+    def play(self, seat: int, text: str, ask: int | None = None) -> list[Event]:
+        """Answer for a seat and return what happened; Illegal, with nothing changed, if it can't be.
+
+        `ask` names the question that is answered (see `ask`), so that a click that comes too late is refused.
+        """
+        seat = self._seat(seat)
+        if text.strip() == UNDO:
+            return self.undo(seat)
+        return self.play_action(seat, self._legal_action(seat, text, ask))
+
+    def play_action(self, seat: int, action: int) -> list[Event]:
+        """Answer with an action's integer."""
+        asked = self._asks[self._seat(seat)]
+        if asked is None or action not in asked.actions:
+            self._refuse(seat)
+            raise Illegal("not-possible", text=str(action), choices=self._suggest(seat, ""))
+        text = self.game.text(self.position, action)
+        before = self.position.copy()
+        sealed = self.position.sealed(seat)
+        self.position.apply(seat, action, self._dice)
+        rolls = tuple(self._dice.gather())
+        events = self._news.gather()
+        final = bool(rolls) or self.position.over or any(event.reveals for event in events)
+        entry = Entry(seat, text, rolls)
+        self._forget_past(seat, sealed, final)
+        self._steps.append(_Step(entry, action, sealed, final, None if final else before, events))
+        self._enter(entry, events)
+        return events
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back a seat's last entry; Illegal with the reason if that can't be."""
+        seat = self._seat(seat)
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise Illegal(reason)
+        index = self._last_step(seat)
+        undone = self._steps[index]
+        later = self._steps[index + 1 :]
+        assert undone.before is not None
+        position = undone.before
+        for step in later:
+            step.before = position.copy()
+            position.apply(step.entry.seat, step.action, self._dice)
+        position.news = self._news
+        self.position = position
+        del self._steps[index]
+        self._story = [(seq, event) for seq, event in self._story if all(event is not gone for gone in undone.events)]
+        audience = 1 << seat if undone.sealed else EVERYBODY
+        events = [Event("took-back", {"seat": f"seat:{seat}"}, audience, False)]
+        self._enter(Entry(seat, UNDO), events)
+        return events
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """The code of the reason why a seat can't take its last entry back, None if it can."""
+        index = self._last_step(self._seat(seat))
+        if self.position.over:
+            return "undo-over"
+        if index < 0:
+            return "undo-nothing"
+        step = self._steps[index]
+        if step.final:
+            return "undo-rolled" if step.entry.rolls else "undo-revealed"
+        # Sealed answers given side by side do not build on each other; anything else does.
+        if step.before is None or any(later.final or not later.sealed for later in self._steps[index + 1 :]):
+            return "undo-acted"
+        return None
+
+    # -- speaking
+
+    def speaker(self, lang: str = "en") -> Speaker:
+        """Somebody who speaks a language and knows this table's names."""
+        if lang not in LANGUAGES:
+            raise Unknown("language", language=lang, languages=list(LANGUAGES))
+        return Speaker(self.game.words(lang), self.names, self.game.terms(self.position))
+
+    def prompt(self, seat: int, lang: str = "en") -> str:
+        """The question a seat is asked, or whom it waits for, in words."""
+        speaker = self.speaker(lang)
+        if self.over:
+            return speaker.say("prompt-over")
+        if self._asks[self._seat(seat)] is None:
+            return speaker.say("prompt-waiting", seats=[f"seat:{other}" for other in self.to_act])
+        return speaker.phrase(self.game.prompt(self.position, seat))
+
+    def choice(self, seat: int, text: str, lang: str = "en") -> str:
+        """One of a seat's choices in words."""
+        action = self._legal_action(self._seat(seat), text, None)
+        return self.speaker(lang).phrase(self.game.choice(self.position, seat, action))
+
+    def story(self, lang: str = "en", seat: int | None = None) -> list[str]:
+        """The log in words, as a seat (or a spectator) may hear it, with the ending."""
+        speaker = self.speaker(lang)
+        heard = [event for _, event in self._story if event.heard_by(seat)]
+        lines = [speaker.phrase(Phrase(f"event-{event.kind}", event.data)) for event in heard]
+        return lines + self.ending(lang)
+
+    def events(self, seat: int | None, after: int = 0) -> list[tuple[int, Event]]:
+        """The events of entries later than `after` that a seat or spectator may hear, with their entry's number."""
+        return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(seat)]
+
+    def ending(self, lang: str = "en") -> list[str]:
+        """Who has won and why; empty while the game goes on."""
+        if not self.over:
+            return []
+        speaker = self.speaker(lang)
+        return [speaker.phrase(phrase) for phrase in self.game.ending(self.position)]
+
+    def board(self, seat: int | None, lang: str = "en") -> str:
+        """The table in 80 columns as a seat may see it, with rich markup."""
+        seen = None if seat is None else self._seat(seat)
+        return self.game.board(self.game.view(self.position, seen), self.speaker(lang))
+
+    def rule(self, seat: int, lang: str = "en") -> str:
+        """The § of the rules that applies to a seat's decision."""
+        return self.game.rule(self.game.paragraph(self.position, self._seat(seat)), lang)
+
+    def dump(self) -> str:
+        """The whole game as a small text file; `sottovoce.load` reads it."""
+        from sottovoce.core.notation import dump
+
+        return dump(self)
+
+    def __str__(self) -> str:
+        from sottovoce.core.markup import plain
+
+        return plain(self.board(None))
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game.name} players={self.players} entries={len(self.log)} over={self.over}>"
+
+    # -- inside
+
+    def replay(self, entry: Entry) -> None:
+        """Repeat an entry of a recorded game: the same checks as `play`, and the dice must show what is recorded."""
+        assert isinstance(self._dice, Proven)
+        self._dice.expect(list(entry.rolls))
+        self.play(entry.seat, entry.text)
+        self._dice.done()
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise Illegal("no-such-seat", number=str(seat), last=self.players - 1)
+        return seat
+
+    def _refuse(self, seat: int) -> None:
+        """Illegal if this seat has nothing to answer now."""
+        if self.over:
+            raise Illegal("over")
+        if self._asks[seat] is None:
+            raise Illegal("not-asked", seat=f"seat:{seat}", waiting=[f"seat:{other}" for other in self.to_act])
+
+    def _legal_action(self, seat: int, text: str, number: int | None) -> int:
+        self._refuse(seat)
+        asked = self._asks[seat]
+        assert asked is not None
+        if number is not None and number != asked.number:
+            raise Illegal("late")
+        if not isinstance(text, str):
+            raise Illegal("not-understood", text=str(text), choices=self._suggest(seat, ""))
+        wanted = " ".join(text.split())
+        action = self.game.action(self.position, wanted)
+        if action is None:
+            raise Illegal("not-understood", text=wanted, choices=self._suggest(seat, wanted))
+        if action not in asked.actions:
+            raise Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
+        return action
+
+    def _suggest(self, seat: int, wanted: str) -> list[str]:
+        """A few of the seat's choices, the most similar first."""
+        choices = self.choices(seat)
+        close = difflib.get_close_matches(wanted, choices, _SUGGESTIONS, 0.0)
+        shown = close or choices[:_SUGGESTIONS]
+        return shown if len(shown) == len(choices) else [*shown, "…"]
+
+    def _last_step(self, seat: int) -> int:
+        for index in range(len(self._steps) - 1, -1, -1):
+            if self._steps[index].entry.seat == seat:
+                return index
+        return -1
+
+    def _forget_past(self, seat: int, sealed: bool, final: bool) -> None:
+        """Drop the kept positions that nobody can return to any more."""
+        if not self._steps or self._steps[-1].before is None:
+            return
+        if final or (self._steps[-1].entry.seat != seat and not (sealed and self._steps[-1].sealed)):
+            for step in self._steps:
+                step.before = None
+
+    def _enter(self, entry: Entry, events: list[Event]) -> None:
+        self.log.append(entry)
+        self._story.extend((len(self.log), event) for event in events)
+        self._open_questions(entry.seat)
+
+    def _open_questions(self, acted: int) -> None:
+        """Give every seat its question; an unchanged one keeps its number."""
+        open_to = self.position.may_act()
+        for seat in range(self.players):
+            if not (open_to >> seat) & 1:
+                self._asks[seat] = None
+                continue
+            actions = self.position.choices(seat)
+            old = self._asks[seat]
+            if old is None or seat == acted or old.actions != actions:
+                self._asks[seat] = _Ask(len(self.log), actions)

@@ -1,0 +1,115 @@
+"""Words: everything people read comes from Fluent catalogues, equal in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+
+from sottovoce.core.events import Value
+
+LANGUAGES = ("en", "it")
+_TOKEN = re.compile(r"([a-z][a-z-]*):([a-z0-9-]+)\Z")
+_CORE = Path(__file__).parent / "words"
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Something to say: a message of the catalogue and what it speaks of."""
+
+    id: str
+    args: Mapping[str, Value] = field(default_factory=dict)
+
+
+class Words:
+    """One language's catalogue: the core's messages and those of the given folders."""
+
+    def __init__(self, lang: str, folders: Sequence[Path]) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (_CORE, *folders):
+            self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+
+    def has(self, message: str) -> bool:
+        """True if the catalogue knows this message."""
+        return bool(self._bundle.has_message(message))
+
+    def format(self, message: str, args: Mapping[str, str | int]) -> str:
+        """The message in words; KeyError if it, or something it needs, is missing."""
+        if not self.has(message):
+            raise KeyError(f"{self.lang}: no message '{message}'")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"{self.lang}: message '{message}' is empty")
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise KeyError(f"{self.lang}: message '{message}' with {dict(args)}: {errors}")
+        return str(text)
+
+
+@lru_cache(maxsize=32)
+def words(lang: str, *folders: Path) -> Words:
+    """The catalogue of a language, read once."""
+    return Words(lang, folders)
+
+
+class Speaker:
+    """Speaks a language at one table: knows the names of its seats and of what its map or data file calls things."""
+
+    def __init__(self, catalogue: Words, names: Sequence[str] = (), terms: Mapping[str, str] | None = None) -> None:
+        self.words = catalogue
+        self.lang = catalogue.lang
+        self._names = names
+        self._terms = terms or {}
+
+    def seat(self, seat: int) -> str:
+        """A seat's name, or "Player 3" where it has none."""
+        if seat < len(self._names) and self._names[seat]:
+            return self._names[seat]
+        return self.words.format("player", {"number": seat + 1})
+
+    def token(self, text: str) -> str:
+        """A token ("province:khorat") in words; other text as it is."""
+        if text in self._terms:
+            return self._terms[text]
+        match = _TOKEN.match(text)
+        if match is None:
+            return text
+        kind, value = match.groups()
+        if kind == "seat" and value.isdigit():
+            return self.seat(int(value))
+        message = f"{kind}-{value}"
+        return self.words.format(message, {}) if self.words.has(message) else text
+
+    def join(self, items: Sequence[str]) -> str:
+        """Several as one: Rama, Lao and Malay."""
+        spoken = [self.token(item) for item in items]
+        if not spoken:
+            return self.words.format("nothing", {})
+        if len(spoken) == 1:
+            return spoken[0]
+        return self.words.format("and", {"first": ", ".join(spoken[:-1]), "last": spoken[-1]})
+
+    def say(self, message: str, **args: Value) -> str:
+        """A message of the catalogue with tokens and lists put into words."""
+        spoken: dict[str, str | int] = {}
+        for key, value in args.items():
+            if isinstance(value, list):
+                spoken[key] = self.join(value)
+            else:
+                spoken[key] = self.token(value) if isinstance(value, str) else value
+        return self.words.format(message, spoken)
+
+    def phrase(self, phrase: Phrase) -> str:
+        """A phrase in words."""
+        return self.say(phrase.id, **phrase.args)
+
+
+@cache
+def plain_speaker(lang: str) -> Speaker:
+    """A speaker with the core's words alone, for errors that belong to no table."""
+    return Speaker(words(lang))

@@ -1,0 +1,55 @@
+# What every game says. Tokens such as "seat:2" arrive here already in words.
+
+player = Player { $number }
+and = { $first } and { $last }
+nothing = nothing
+at-line = Line { $line }: { $sentence }
+because = { $sentence } { $reason }
+
+
+prompt-over = The game is over.
+prompt-waiting = Waiting for { $seats }.
+event-took-back = { $seat } took back the last step.
+
+## Errors: a code each; the sentence says what is wrong and what would be right.
+
+error-game = There is no game called “{ $game }”. There are: { $games }.
+error-bot = There is no bot called “{ $bot }”. There are: { $bots }.
+error-seats = { $game } can't be played by { $seats }. Possible numbers of players: { $counts }.
+error-option = { $game } has no option “{ $option }”. It has: { $options }.
+error-option-value = “{ $value }” is no value of the option “{ $option }”. Possible: { $values }.
+error-seed = “{ $seed }” is no seed: give a whole number or 64 hexadecimal digits.
+error-language = “{ $language }” is no language spoken here. There are: { $languages }.
+error-paragraph = { $game } has no § { $paragraph }.
+error-no-such-seat = There is no seat { $number }: the seats are numbered from 0 to { $last }.
+error-over = The game is over: nothing more can be played.
+error-not-asked = { $seat } is not asked now. We wait for { $waiting }.
+error-late = That answer comes too late: the question has changed since.
+error-not-understood = “{ $text }” means nothing here. Possible answers: { $choices }.
+error-not-possible = “{ $text }” is not possible now. Possible answers: { $choices }.
+error-undo-over = Nothing can be taken back after the end of the game.
+error-undo-nothing = There is nothing to take back.
+error-undo-rolled = That can't be taken back: chance has decided something since.
+error-undo-revealed = That can't be taken back: something has been revealed since.
+error-undo-acted = That can't be taken back: somebody else has acted since.
+error-file-missing = There is no file { $file }.
+error-file-unreadable = The file { $file } can't be read ({ $reason }).
+error-file-not-ours = This is no Sottovoce game file: its first line should be “sottovoce 1”.
+error-file-format = This file has format { $found }; this program reads format { $ours }.
+error-file-cut = The file is cut off: its last line should begin with “end”.
+error-file-no-setup = The file has no line “setup”.
+error-file-header = “{ $text }” is no line of a header.
+error-file-header-missing = The header has no line “{ $text }”.
+error-file-twice = “{ $text }” stands in the header twice.
+error-file-value = “{ $text }” can't be.
+error-file-rules = The game was played by rules version { $found }; this program has version { $ours }.
+error-file-hash = The hash does not belong to the seed.
+error-file-edited = The file was changed after it was written: its check number is wrong.
+error-file-entry = “{ $text }” is no entry: it should read “number seat action”.
+error-file-number = This entry is number { $expected } but is called “{ $found }”.
+error-file-illegal = “{ $text }” can't be played.
+error-file-rolls = “{ $text }” is no list of rolls.
+error-file-roll-missing = A roll is missing here (a die with { $faces } faces).
+error-file-roll-range = A die with { $faces } faces can't show { $shown }.
+error-file-roll-seed = The seed's dice do not show { $shown } here.
+error-file-roll-extra = There are more rolls here than dice were rolled.

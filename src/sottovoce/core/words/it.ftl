@@ -1,0 +1,55 @@
+# Quello che dicono tutti i giochi. I segni come "seat:2" arrivano qui già in parole.
+
+player = Giocatore { $number }
+and = { $first } e { $last }
+nothing = niente
+at-line = Riga { $line }: { $sentence }
+because = { $sentence } { $reason }
+
+
+prompt-over = La partita è finita.
+prompt-waiting = Si attende: { $seats }.
+event-took-back = { $seat } ha ritirato l'ultimo passo.
+
+## Errori: un codice ciascuno; la frase dice che cosa non va e che cosa andrebbe bene.
+
+error-game = Non c'è nessun gioco chiamato «{ $game }». Ci sono: { $games }.
+error-bot = Non c'è nessun bot chiamato «{ $bot }». Ci sono: { $bots }.
+error-seats = A { $game } non si può giocare in { $seats }. Numeri di giocatori possibili: { $counts }.
+error-option = { $game } non ha l'opzione «{ $option }». Ha: { $options }.
+error-option-value = «{ $value }» non è un valore dell'opzione «{ $option }». Possibili: { $values }.
+error-seed = «{ $seed }» non è un seme: serve un numero intero o 64 cifre esadecimali.
+error-language = «{ $language }» non è una lingua parlata qui. Ci sono: { $languages }.
+error-paragraph = { $game } non ha un § { $paragraph }.
+error-no-such-seat = Il posto { $number } non esiste: i posti vanno da 0 a { $last }.
+error-over = La partita è finita: non si può più giocare nulla.
+error-not-asked = { $seat } non deve rispondere adesso. Si attende: { $waiting }.
+error-late = Questa risposta arriva tardi: nel frattempo la domanda è cambiata.
+error-not-understood = «{ $text }» qui non significa nulla. Risposte possibili: { $choices }.
+error-not-possible = «{ $text }» adesso non è possibile. Risposte possibili: { $choices }.
+error-undo-over = A partita finita non si ritira più nulla.
+error-undo-nothing = Non c'è niente da ritirare.
+error-undo-rolled = Non si può ritirare: nel frattempo il caso ha deciso qualcosa.
+error-undo-revealed = Non si può ritirare: nel frattempo è stato rivelato qualcosa.
+error-undo-acted = Non si può ritirare: nel frattempo ha agito qualcun altro.
+error-file-missing = Il file { $file } non esiste.
+error-file-unreadable = Il file { $file } non si può leggere ({ $reason }).
+error-file-not-ours = Questo non è un file di partita di Sottovoce: la prima riga dovrebbe essere «sottovoce 1».
+error-file-format = Questo file ha il formato { $found }; questo programma legge il formato { $ours }.
+error-file-cut = Il file è troncato: l'ultima riga dovrebbe cominciare con «end».
+error-file-no-setup = Nel file manca la riga «setup».
+error-file-header = «{ $text }» non è una riga d'intestazione.
+error-file-header-missing = Nell'intestazione manca la riga «{ $text }».
+error-file-twice = «{ $text }» compare due volte nell'intestazione.
+error-file-value = «{ $text }» non può essere.
+error-file-rules = La partita segue la versione { $found } delle regole; questo programma ha la versione { $ours }.
+error-file-hash = L'impronta non appartiene al seme.
+error-file-edited = Il file è stato modificato dopo la scrittura: il numero di controllo è sbagliato.
+error-file-entry = «{ $text }» non è una mossa: dovrebbe essere «numero posto azione».
+error-file-number = Questa mossa è la numero { $expected } ma si chiama «{ $found }».
+error-file-illegal = «{ $text }» non si può giocare.
+error-file-rolls = «{ $text }» non è un elenco di tiri.
+error-file-roll-missing = Qui manca un tiro (un dado a { $faces } facce).
+error-file-roll-range = Un dado a { $faces } facce non può dare { $shown }.
+error-file-roll-seed = I dadi del seme qui non danno { $shown }.
+error-file-roll-extra = Qui ci sono più tiri di quanti dadi siano stati lanciati.

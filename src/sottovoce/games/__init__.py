@@ -1,0 +1,28 @@
+"""The games: a folder each, strangers to each other, found by being here."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sottovoce.core.errors import Unknown
+
+if TYPE_CHECKING:
+    from sottovoce.core.game import Game
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    here = Path(__file__).parent
+    return tuple(sorted(folder.parent.name for folder in here.glob("*/__init__.py")))
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in games():
+        raise Unknown("game", game=str(name), games=list(games()))
+    game: Game = import_module(f"sottovoce.games.{name}").GAME
+    return game

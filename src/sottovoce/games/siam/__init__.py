@@ -1,0 +1,111 @@
+"""King of Siam, by Peer Sylvester: three factions struggle for eight provinces, and nobody owns any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from sottovoce.core.game import Game, Option
+from sottovoce.games.siam import actions, board, speech
+from sottovoce.games.siam.board import FACTIONS, PROVINCES, UNDECIDED
+from sottovoce.games.siam.cards import HAND
+from sottovoce.games.siam.rules import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
+from sottovoce.games.siam.state import Law
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from sottovoce.core.dice import Dice
+    from sottovoce.core.events import News
+    from sottovoce.core.position import Position
+    from sottovoce.core.words import Phrase, Speaker
+
+
+class KingOfSiam(Game):
+    """The game as tables know it."""
+
+    name = "siam"
+    rules_version = 1
+    seats = (2, 3, 4)
+    options = (
+        Option("map", board.SHIPPED, board.resolve),
+        Option("first", ("lowest", "highest")),
+        Option("played", ("open", "memory")),
+        Option("last-card", ("on", "off")),
+        Option("undo-ban", ("on", "off")),
+        Option("british-limit", ("4", "3")),
+        Option("faction-cards", ("two", "one")),
+        Option("talk", ("off", "on")),
+    )
+    folder = Path(__file__).parent
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+        """§7 to §10."""
+        law = Law(
+            limit=int(options["british-limit"]),
+            last_card=options["last-card"] == "on",
+            undo_ban=options["undo-ban"] == "on",
+            into_one=options["faction-cards"] == "one",
+            memory=options["played"] == "memory",
+        )
+        return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
+
+    def text(self, position: Position, action: int) -> str:
+        """Such as "place lao khorat"."""
+        return actions.text(action, cast(Siam, position).board)
+
+    def action(self, position: Position, text: str) -> int | None:
+        """The opposite of `text`."""
+        return actions.parse(text, cast(Siam, position).board)
+
+    def view(self, position: Position, seat: int | None) -> Struct:
+        """§30: all is open, unless the table plays from memory."""
+        from sottovoce.games.siam.view import view
+
+        return view(cast(Siam, position), seat)
+
+    def prompt(self, position: Position, seat: int) -> Phrase:
+        """The question that a seat is asked."""
+        return speech.prompt(cast(Siam, position))
+
+    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+        """One possible answer."""
+        return speech.choice(cast(Siam, position), action)
+
+    def paragraph(self, position: Position, seat: int) -> str:
+        """The § behind the decision."""
+        return speech.paragraph(cast(Siam, position))
+
+    def ending(self, position: Position) -> list[Phrase]:
+        """§26 to §29 in words."""
+        return speech.ending(cast(Siam, position))
+
+    def terms(self, position: Position) -> Mapping[str, str]:
+        """The provinces' names come from the map."""
+        chart = cast(Siam, position).board
+        return {chart.token(p): chart.names[p] for p in range(PROVINCES)}
+
+    def board(self, view: Struct, speaker: Speaker) -> str:
+        """The table in 80 columns."""
+        from sottovoce.games.siam import terminal
+        from sottovoce.games.siam.view import View
+
+        return terminal.board(cast(View, view), speaker)
+
+    def check(self, position: Position) -> None:
+        """Followers, cards and tiles are conserved; decided provinces are empty."""
+        s = cast(Siam, position)
+        for f in range(FACTIONS):
+            count = s.pool[f] + sum(s.followers[p * FACTIONS + f] for p in range(PROVINCES))
+            count += sum(s.courts[seat * FACTIONS + f] for seat in range(s.seats))
+            assert count == SUPPLY - (REMOVED_WITH_TWO if s.seats == 2 else 0), f"followers of faction {f}: {count}"
+        assert sum(s.hand_size(seat) for seat in range(s.seats)) == s.cards_left == s.seats * HAND - s.clock
+        assert sorted(s.tiles) == list(range(PROVINCES)), "tiles"
+        decided = {int(s.tiles[box]) for box in range(s.struggle)}
+        assert decided == {p for p in range(PROVINCES) if s.control[p] != UNDECIDED}, "decided provinces"
+        assert not any(s.peopled(p) for p in decided), "followers in a decided province"
+        assert all(n >= 0 for array in (s.followers, s.pool, s.courts, s.hands) for n in array), "less than nothing"
+
+
+GAME = KingOfSiam()

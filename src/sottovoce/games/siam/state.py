@@ -1,0 +1,194 @@
+"""The state of a game of King of Siam: one packed array per thing on the table."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.core.position import Position
+from sottovoce.games.siam.board import FACTIONS, PROVINCES, UNDECIDED, Board
+from sottovoce.games.siam.cards import COPIES, HAND, KINDS, NO_CARD
+
+# What is asked of the seat whose turn it is.
+TURN: Final = 0  # a card, or pass?
+CROWN_TILE: Final = 1  # Maharacha: which tile gets the King?
+SWITCH_TILE: Final = 2  # … and which one does it change places with?
+PLACE_ONE: Final = 3  # a follower from the pool: where?
+GIVE_FIRST: Final = 4  # a swap: which follower goes (of two, the first)?
+GIVE_SECOND: Final = 5  # … which one goes with it?
+GET_BACK: Final = 6  # … and which one comes back?
+TAKE_ONE: Final = 7  # which follower into the court?
+OVER: Final = 8
+
+NONE: Final = -1
+VERDICTS: Final = 52  # 13 outcomes for each follower taken, or none
+
+
+class Law:
+    """The options a table plays by."""
+
+    def __init__(self, limit: i64, last_card: bool, undo_ban: bool, into_one: bool, memory: bool) -> None:
+        self.limit: i64 = limit  # British provinces that make a colony (§25)
+        self.last_card = last_card  # §23 holds
+        self.undo_ban = undo_ban  # §21.1 holds
+        self.into_one = into_one  # both followers of a faction card into one province
+        self.memory = memory  # only the top card of a pile shows (R8)
+
+
+def zeros(size: i64) -> vec[i64]:
+    """An array of noughts."""
+    return vec[i64]([0] * int(size))
+
+
+def fill(target: vec[i64], source: vec[i64]) -> None:
+    """Copy one array into another of the same length."""
+    i: i64
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+class State(Position):
+    """Everything that lies on the table, and how far the present turn has come."""
+
+    def __init__(self, seats: i64, board: Board, law: Law) -> None:
+        super().__init__(seats)
+        self.board = board
+        self.law = law
+        self.borders: vec[i64] = vec[i64](board.neighbours())  # per province, as bits
+        self.homes: vec[i64] = vec[i64](list(board.homes))
+        self.followers: vec[i64] = zeros(PROVINCES * FACTIONS)  # by spot
+        self.pool: vec[i64] = zeros(FACTIONS)
+        self.courts: vec[i64] = zeros(seats * FACTIONS)
+        self.aids: vec[i64] = zeros(seats)  # playing aid drawn, 0 to 3
+        self.hands: vec[i64] = zeros(seats * KINDS)
+        self.top: vec[i64] = zeros(seats)  # the card on top of each pile
+        self.played: vec[i64] = zeros(seats)  # when each seat last played a card, 0 for never (§27)
+        self.clock: i64 = 0  # cards played so far
+        self.cards_left: i64 = seats * HAND
+        self.tiles: vec[i64] = zeros(PROVINCES)  # the province in each box
+        self.kings: i64 = 0  # tiles with a King, as bits of provinces
+        self.control: vec[i64] = zeros(PROVINCES)  # who holds each province
+        self.gained: vec[i64] = zeros(FACTIONS)  # the struggle of each faction's last gain, 0 for none (§26)
+        self.struggle: i64 = 0  # settled so far; also the box of the contested tile
+        self.british: i64 = 0  # provinces the British hold
+        self.at_turn: i64 = 0
+        self.passes: i64 = 0  # in a row
+        self.phase: i64 = TURN
+        # The card being played.
+        self.card: i64 = NO_CARD
+        self.chosen: i64 = NONE  # the province crowned, or the spot of the follower given
+        self.also: i64 = NONE  # the second follower given, by faction
+        self.pairs: bool = False  # two are given for one (§21)
+        self.placing: i64 = 0  # the faction placed now
+        self.to_place: i64 = 0  # followers still to place
+        # The reversal of the last swap, which the next card of its kind may not do (§21.1).
+        self.ban_card: i64 = NO_CARD
+        self.ban_give: i64 = NONE  # spot
+        self.ban_also: i64 = NONE  # faction, or NONE for one against one
+        self.ban_get: i64 = NONE  # spot
+        # Scratch of last_card.py: who will hold each province, how many each will have, and what that means.
+        self.fate: vec[i64] = zeros(PROVINCES)
+        self.tally: vec[i64] = zeros(FACTIONS + 1)
+        self.verdicts: vec[i64] = zeros(VERDICTS)
+        p: i64
+        for p in range(PROVINCES):
+            self.control[p] = UNDECIDED
+        seat: i64
+        kind: i64
+        for seat in range(seats):
+            self.top[seat] = NO_CARD
+            for kind in range(KINDS):
+                self.hands[seat * KINDS + kind] = COPIES[kind]
+
+    def hand_size(self, seat: i64) -> i64:
+        """How many cards a seat holds."""
+        count: i64 = 0
+        kind: i64
+        for kind in range(KINDS):
+            count += self.hands[seat * KINDS + kind]
+        return count
+
+    def peopled(self, p: i64) -> bool:
+        """True if the province has a follower."""
+        spot = p * FACTIONS
+        return self.followers[spot] + self.followers[spot + 1] + self.followers[spot + 2] > 0
+
+    def anybody(self) -> bool:
+        """True if any follower is on the board."""
+        p: i64
+        for p in range(PROVINCES):
+            if self.peopled(p):
+                return True
+        return False
+
+    def assign(self, other: "State") -> None:
+        """Become equal to another state of the same table."""
+        fill(self.followers, other.followers)
+        fill(self.pool, other.pool)
+        fill(self.courts, other.courts)
+        fill(self.aids, other.aids)
+        fill(self.hands, other.hands)
+        fill(self.top, other.top)
+        fill(self.played, other.played)
+        fill(self.tiles, other.tiles)
+        fill(self.control, other.control)
+        fill(self.gained, other.gained)
+        self.over = other.over
+        self.clock = other.clock
+        self.cards_left = other.cards_left
+        self.kings = other.kings
+        self.struggle = other.struggle
+        self.british = other.british
+        self.at_turn = other.at_turn
+        self.passes = other.passes
+        self.phase = other.phase
+        self.card = other.card
+        self.chosen = other.chosen
+        self.also = other.also
+        self.pairs = other.pairs
+        self.placing = other.placing
+        self.to_place = other.to_place
+        self.ban_card = other.ban_card
+        self.ban_give = other.ban_give
+        self.ban_also = other.ban_also
+        self.ban_get = other.ban_get
+
+    def state(self) -> list[int]:
+        """All of it as numbers, for comparison."""
+        numbers: list[int] = []
+        for array in (
+            self.followers,
+            self.pool,
+            self.courts,
+            self.aids,
+            self.hands,
+            self.top,
+            self.played,
+            self.tiles,
+            self.control,
+            self.gained,
+        ):
+            numbers += [int(array[i]) for i in range(len(array))]
+        for number in (
+            self.clock,
+            self.cards_left,
+            self.kings,
+            self.struggle,
+            self.british,
+            self.at_turn,
+            self.passes,
+            self.phase,
+            self.card,
+            self.chosen,
+            self.also,
+            int(self.pairs),
+            self.placing,
+            self.to_place,
+            self.ban_card,
+            self.ban_give,
+            self.ban_also,
+            self.ban_get,
+            int(self.over),
+        ):
+            numbers.append(int(number))
+        return numbers

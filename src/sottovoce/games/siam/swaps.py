@@ -1,0 +1,164 @@
+"""Swaps: 1 vs 1 (§20), 2 vs 1 (§21), and the ban on undoing the last one (§21.1)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.games.siam.actions import GET, GIVE, SPOTS
+from sottovoce.games.siam.board import FACTIONS, PROVINCES
+from sottovoce.games.siam.cards import TWO_VS_ONE
+from sottovoce.games.siam.state import NONE, State
+
+
+def may_trade(s: State, p: i64, q: i64) -> bool:
+    """True if the card lets these two provinces swap: for 2 vs 1 they must border."""
+    if p == q:
+        return False
+    return s.card != TWO_VS_ONE or (s.borders[p] >> q) & 1 == 1
+
+
+def banned(s: State, give: i64, also: i64, get: i64) -> bool:
+    """§21.1: is this exactly the reversal of the swap that the card before did?"""
+    if s.ban_card != s.card or (also == NONE) != (s.ban_also == NONE):
+        return False
+    if also == NONE:  # one for one: it does not matter which of the two is named first
+        return (give == s.ban_give and get == s.ban_get) or (give == s.ban_get and get == s.ban_give)
+    if get != s.ban_get or give // FACTIONS != s.ban_give // FACTIONS:
+        return False
+    first = give % FACTIONS
+    banned_first = s.ban_give % FACTIONS
+    return (first == banned_first and also == s.ban_also) or (first == s.ban_also and also == banned_first)
+
+
+def can_get(s: State, give: i64, also: i64) -> bool:
+    """True if something may come back for what is given."""
+    p = give // FACTIONS
+    spot: i64
+    for spot in range(SPOTS):
+        if s.followers[spot] > 0 and may_trade(s, p, spot // FACTIONS) and not banned(s, give, also, spot):
+            return True
+    return False
+
+
+def has_second(s: State, give: i64, also: i64) -> bool:
+    """True if this second follower is there, beside the first."""
+    spot = give // FACTIONS * FACTIONS + also
+    return s.followers[spot] > (1 if spot == give else 0)
+
+
+def can_give(s: State, give: i64) -> bool:
+    """True if a swap that begins with this follower can be completed."""
+    if s.followers[give] == 0:
+        return False
+    if not s.pairs:
+        return can_get(s, give, NONE)
+    also: i64
+    for also in range(FACTIONS):
+        if has_second(s, give, also) and can_get(s, give, also):
+            return True
+    return False
+
+
+def can_swap(s: State) -> bool:
+    """True if the card's swap can be done at all."""
+    spot: i64
+    for spot in range(SPOTS):
+        if can_give(s, spot):
+            return True
+    return False
+
+
+def begin(s: State) -> bool:
+    """Settle how many are given for one: R4 makes a 2 vs 1 that can't be done a 1 for 1. False: no effect."""
+    s.pairs = s.card == TWO_VS_ONE
+    if can_swap(s):
+        return True
+    if not s.pairs:
+        return False
+    s.pairs = False
+    return can_swap(s)
+
+
+def list_first(s: State, out: vec[i64]) -> i64:
+    """The followers that a swap may begin with."""
+    count: i64 = 0
+    spot: i64
+    for spot in range(SPOTS):
+        if can_give(s, spot):
+            out[count] = GIVE + spot
+            count += 1
+    return count
+
+
+def list_second(s: State, out: vec[i64]) -> i64:
+    """The followers that may go along with the first."""
+    count: i64 = 0
+    also: i64
+    for also in range(FACTIONS):
+        if has_second(s, s.chosen, also) and can_get(s, s.chosen, also):
+            out[count] = GIVE + s.chosen // FACTIONS * FACTIONS + also
+            count += 1
+    return count
+
+
+def list_back(s: State, out: vec[i64]) -> i64:
+    """The followers that may come back."""
+    count: i64 = 0
+    p = s.chosen // FACTIONS
+    q: i64
+    c: i64
+    for q in range(PROVINCES):
+        if not may_trade(s, p, q):
+            continue
+        for c in range(FACTIONS):
+            spot = q * FACTIONS + c
+            if s.followers[spot] > 0 and not banned(s, s.chosen, s.also, spot):
+                out[count] = GET + spot
+                count += 1
+    return count
+
+
+def move(s: State, faction: i64, p: i64, q: i64) -> None:
+    """A follower goes from one province to another."""
+    s.followers[p * FACTIONS + faction] -= 1
+    s.followers[q * FACTIONS + faction] += 1
+
+
+def exchange(s: State, give: i64, also: i64, get: i64) -> None:
+    """Carry a swap out."""
+    p = give // FACTIONS
+    q = get // FACTIONS
+    move(s, give % FACTIONS, p, q)
+    if also != NONE:
+        move(s, also, p, q)
+    move(s, get % FACTIONS, q, p)
+
+
+def take_back(s: State, give: i64, also: i64, get: i64) -> None:
+    """The opposite of `exchange`."""
+    p = give // FACTIONS
+    q = get // FACTIONS
+    move(s, give % FACTIONS, q, p)
+    if also != NONE:
+        move(s, also, q, p)
+    move(s, get % FACTIONS, p, q)
+
+
+def remember(s: State, give: i64, also: i64, get: i64) -> None:
+    """§21.1: what the next card of this kind may not do. R5: a swap that changed nothing bans nothing."""
+    p = give // FACTIONS * FACTIONS
+    q = get // FACTIONS * FACTIONS
+    if not s.law.undo_ban or (also == NONE and give % FACTIONS == get % FACTIONS):
+        forget(s)
+        return
+    s.ban_card = s.card
+    s.ban_give = q + give % FACTIONS
+    s.ban_also = also
+    s.ban_get = p + get % FACTIONS
+
+
+def forget(s: State) -> None:
+    """No swap to protect."""
+    s.ban_card = NONE
+    s.ban_give = NONE
+    s.ban_also = NONE
+    s.ban_get = NONE

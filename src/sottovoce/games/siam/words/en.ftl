@@ -1,0 +1,181 @@
+# King of Siam
+
+title = King of Siam
+
+faction-rama = Rama
+faction-lao = Lao
+faction-malay = Malay
+letter-rama = R
+letter-lao = L
+letter-malay = M
+owner-rama = Rama
+owner-lao = Lao
+owner-malay = Malay
+owner-british = the British
+
+card-maharacha = Maharacha
+card-khon-thai = Khon Thai
+card-one-vs-one = 1 vs 1
+card-two-vs-one = 2 vs 1
+card-rama = Rama
+card-lao = Lao
+card-malai = Malai
+card-short-maharacha = Maharacha
+card-short-khon-thai = KhonThai
+card-short-one-vs-one = 1v1
+card-short-two-vs-one = 2v1
+card-short-rama = Rama
+card-short-lao = Lao
+card-short-malai = Malai
+
+help-maharacha = Crown a face-up tile with a King and let it change places with another. Tiles with a King stay where they are.
+help-khon-thai = One follower of each faction from the pool, each into any undecided province.
+help-one-vs-one = Swap a follower with one of any other province.
+help-two-vs-one = Swap two followers of a province with one of a bordering province.
+help-rama = Two Rama followers from the pool into provinces that border one of theirs, or their home if it is free.
+help-lao = Two Lao followers from the pool into provinces that border one of theirs, or their home if it is free.
+help-malai = Two Malay followers from the pool into provinces that border one of theirs, or their home if it is free.
+
+## Questions
+
+prompt-turn = { $province } is contested. Play a card, or pass?
+prompt-last-card = The very last card: you may play it, for you can win with it, or pass.
+prompt-crown = Which province's tile gets the King?
+prompt-switch = Which tile does { $province } change places with?
+prompt-place = { $count ->
+    [one] Where does the { $faction } follower go?
+   *[other] Where does the next { $faction } follower go? { $count } are left to place.
+}
+prompt-give = Which follower do you swap?
+prompt-give-two = Two leave their province together: which is the first?
+prompt-give-second = { $given } leaves { $province }: which follower goes along?
+prompt-get = { $given } from { $province } for which follower?
+prompt-take = Which follower do you take into your court?
+
+choice-pass = Pass
+choice-play = Play { $card }
+choice-crown = { $province } gets the King
+choice-switch = with { $province }
+choice-place = { $faction } to { $province }
+choice-give = { $faction } of { $province }
+choice-get = for { $faction } of { $province }
+choice-take = Take { $faction } from { $province }
+
+## What happened
+
+event-drew-aid = { $seat } draws playing aid { $number } and begins with { $court }.
+event-laid-out = The struggles will come in this order: { $order }.
+event-began = { $seat } begins.
+event-passed = { $seat } passes.
+event-had-to-pass = { $seat } can only pass.
+event-played = { $seat } plays { $card }.
+event-no-effect = { $card } has no effect.
+event-placed = { $count ->
+    [one] A { $faction } follower comes to { $province }.
+   *[other] { $count } { $faction } followers come to { $province }.
+}
+event-switched = { $province } gets a King and changes places with { $other }.
+event-swapped = { $given } of { $province } for { $got } of { $other }.
+event-took = { $seat } takes { $faction } from { $province }.
+event-nobody-to-take = There is no follower left for { $seat } to take.
+event-settled = { $province } falls to the { $faction }.
+event-british-took = { $left ->
+    [0] Nobody leads in { $province }: the British march in, for the last time.
+   *[other] Nobody leads in { $province }: the British march in. They hold { $count }; { $left } more make Siam a colony.
+}
+
+## How it ended
+
+ending-colony = The British hold { $count } provinces: Siam is a colony.
+ending-reign = The { $faction } rule Siam with { $count } provinces; the { $second } come second.
+ending-reign-later = The { $faction } rule Siam: they hold { $count } provinces, as the { $second } do, but gained one later.
+ending-reign-alone = The { $faction } rule Siam with { $count } provinces; no other faction holds one.
+ending-most = { $count ->
+    [one] { $seats } wins: { $best } { $faction } followers to { $rest }.
+   *[other] { $seats } win: { $best } { $faction } followers to { $rest }.
+}
+ending-second = { $count ->
+    [one] { $seats } wins the tie by the second faction: { $best } { $faction } followers to { $rest }.
+   *[other] { $seats } win the tie by the second faction: { $best } { $faction } followers to { $rest }.
+}
+ending-earliest = { $count ->
+    [one] { $seats } wins the tie: all the others tied played their last card later.
+   *[other] { $seats } win the tie: all the others tied played their last card later.
+}
+ending-sets = { $count ->
+    [one] { $seats } wins: { $best } complete sets to { $rest }.
+   *[other] { $seats } win: { $best } complete sets to { $rest }.
+}
+ending-latest = { $count ->
+    [one] { $seats } wins the tie at { $best } sets by having played a card last.
+   *[other] { $seats } win the tie at { $best } sets by having played a card last.
+}
+ending-shared = { $seats } share the victory: they are equal in everything.
+
+## The table
+
+board-struggle = Struggle { $count } of 8: [bold]{ $province }[/bold]
+board-ended = The game ended after struggle { $count }.
+board-british = British { $count } of { $limit }
+board-pool = Pool
+board-box = Box
+board-province = Province
+board-followers = Followers
+board-owner = Holder
+board-borders = Borders
+board-player = Player
+board-court = Court
+board-hand = Hand
+board-hidden-hand = { $count } cards, { $top } on top
+
+## Options
+
+option-map = Map
+option-map-help = Siam as reconstructed, the Eight Isles, or a map file of your own.
+option-map-siam-8 = Siam (a reconstruction)
+option-map-isles-8 = Eight Isles
+option-first = First player
+option-first-help = Who begins: the lowest playing aid, or the highest.
+option-first-lowest = lowest playing aid
+option-first-highest = highest playing aid
+option-played = Played cards
+option-played-help = All played cards are shown, or only the top one of each pile: then you have to remember.
+option-played-open = open
+option-played-memory = from memory
+option-last-card = Last-card rule
+option-last-card-help = The very last card of all may only be played by somebody who wins with it.
+option-last-card-on = on
+option-last-card-off = off
+option-undo-ban = No undoing of swaps
+option-undo-ban-help = A swap may not be reversed at once by a card of the same kind.
+option-undo-ban-on = on
+option-undo-ban-off = off
+option-british-limit = British limit
+option-british-limit-help = How many provinces in British hands make Siam a colony.
+option-british-limit-4 = 4 provinces
+option-british-limit-3 = 3 provinces
+option-faction-cards = Faction cards
+option-faction-cards-help = Rama, Lao and Malai put their two followers into one or two provinces, or both into one.
+option-faction-cards-two = one or two provinces
+option-faction-cards-one = both into one
+option-talk = Open talk
+option-talk-help = With four players: partners must be silent, or all may talk openly.
+option-talk-off = no talk
+option-talk-on = open talk
+
+## Errors
+
+error-map-json = This is no map: it is not a JSON object ({ $reason }).
+error-map-field = The map has no proper “{ $field }”: it needs id, provinces, homes and borders.
+error-map-provinces = The map has { $count } provinces; it needs exactly 8.
+error-map-id = “{ $province }” is no id for a province: use small letters, digits and hyphens.
+error-map-name = The province “{ $province }” has no name.
+error-map-faction = The map gives a home to “{ $faction }”, which is no faction. There are rama, lao and malay.
+error-map-home-missing = The map gives no home to the faction { $faction }.
+error-map-home-unknown = The home of the faction { $faction } is “{ $province }”, which is no province of the map.
+error-map-home-twice = “{ $province }” is the home of two factions; each needs its own.
+error-map-border = { $border } is no border: it should be two provinces.
+error-map-border-nowhere = A border leads to “{ $province }”, which is no province of the map.
+error-map-border-self = “{ $province }” can't border itself.
+error-map-border-twice = The border of { $first } and { $second } is listed twice.
+error-map-unconnected = “{ $province }” can't be reached from the other provinces.

@@ -1,0 +1,182 @@
+# King of Siam
+
+title = King of Siam
+
+faction-rama = Rama
+faction-lao = Lao
+faction-malay = malese
+letter-rama = R
+letter-lao = L
+letter-malay = M
+owner-rama = Rama
+owner-lao = Lao
+owner-malay = malesi
+owner-british = britannici
+
+card-maharacha = Maharacha
+card-khon-thai = Khon Thai
+card-one-vs-one = 1 contro 1
+card-two-vs-one = 2 contro 1
+card-rama = Rama
+card-lao = Lao
+card-malai = Malai
+card-short-maharacha = Maharacha
+card-short-khon-thai = KhonThai
+card-short-one-vs-one = 1c1
+card-short-two-vs-one = 2c1
+card-short-rama = Rama
+card-short-lao = Lao
+card-short-malai = Malai
+
+help-maharacha = Dai il Re a una tessera scoperta e la scambi di posto con un'altra. Le tessere con il Re non si muovono più.
+help-khon-thai = Un seguace di ogni fazione dalla riserva, ciascuno in una provincia non ancora decisa.
+help-one-vs-one = Scambi un seguace con uno di un'altra provincia qualsiasi.
+help-two-vs-one = Scambi due seguaci di una provincia con uno di una provincia confinante.
+help-rama = Due seguaci Rama dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
+help-lao = Due seguaci Lao dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
+help-malai = Due seguaci malesi dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
+
+## Domande
+
+prompt-turn = Si contende { $province }. Giochi una carta o passi?
+prompt-last-card = L'ultimissima carta: puoi giocarla, perché con essa puoi vincere, oppure passare.
+prompt-crown = La tessera di quale provincia riceve il Re?
+prompt-switch = Con quale tessera si scambia { $province }?
+prompt-place = { $count ->
+    [one] Dove va il seguace { $faction }?
+   *[other] Dove va il prossimo seguace { $faction }? Ne restano { $count } da piazzare.
+}
+prompt-give = Quale seguace scambi?
+prompt-give-two = Due lasciano insieme la loro provincia: qual è il primo?
+prompt-give-second = Un { $given } lascia { $province }: quale seguace va con lui?
+prompt-get = { $given } di { $province }: in cambio di quale seguace?
+prompt-take = Quale seguace prendi nella tua corte?
+
+choice-pass = Passa
+choice-play = Gioca { $card }
+choice-crown = { $province } riceve il Re
+choice-switch = con { $province }
+choice-place = { $faction } a { $province }
+choice-give = { $faction } di { $province }
+choice-get = per { $faction } di { $province }
+choice-take = Prendi { $faction } da { $province }
+
+## Che cosa è successo
+
+event-drew-aid = { $seat } pesca la carta riassuntiva { $number } e comincia con { $court }.
+event-laid-out = Le lotte si svolgeranno in quest'ordine: { $order }.
+event-began = Comincia { $seat }.
+event-passed = { $seat } passa.
+event-had-to-pass = { $seat } può solo passare.
+event-played = { $seat } gioca { $card }.
+event-no-effect = { $card } non ha effetto.
+event-placed = { $count ->
+    [one] Un seguace { $faction } arriva a { $province }.
+   *[other] { $count } seguaci di fazione { $faction } arrivano a { $province }.
+}
+event-switched = { $province } riceve un Re e si scambia di posto con { $other }.
+event-swapped = { $given } di { $province } per { $got } di { $other }.
+event-took = { $seat } prende { $faction } da { $province }.
+event-nobody-to-take = Non resta alcun seguace che { $seat } possa prendere.
+event-settled = { $province } va alla fazione { $faction }.
+event-british-took = { $left ->
+    [0] A { $province } nessuno prevale: arrivano i britannici, per l'ultima volta.
+    [one] A { $province } nessuno prevale: arrivano i britannici. Ne hanno { $count }; con un'altra il Siam è una colonia.
+   *[other] A { $province } nessuno prevale: arrivano i britannici. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
+}
+
+## Com'è finita
+
+ending-colony = I britannici hanno { $count } province: il Siam è una colonia.
+ending-reign = La fazione { $faction } regna sul Siam con { $count } province; seconda è la fazione { $second }.
+ending-reign-later = La fazione { $faction } regna sul Siam: ha { $count } province come la fazione { $second }, ma ne ha presa una più tardi.
+ending-reign-alone = La fazione { $faction } regna sul Siam con { $count } province; nessun'altra ne ha una.
+ending-most = { $count ->
+    [one] Vince { $seats }: { $best } seguaci di fazione { $faction } contro { $rest }.
+   *[other] Vincono { $seats }: { $best } seguaci di fazione { $faction } contro { $rest }.
+}
+ending-second = { $count ->
+    [one] { $seats } vince il pareggio con la seconda fazione: { $best } seguaci di fazione { $faction } contro { $rest }.
+   *[other] { $seats } vincono il pareggio con la seconda fazione: { $best } seguaci di fazione { $faction } contro { $rest }.
+}
+ending-earliest = { $count ->
+    [one] { $seats } vince il pareggio: tutti gli altri in parità hanno giocato l'ultima carta più tardi.
+   *[other] { $seats } vincono il pareggio: tutti gli altri in parità hanno giocato l'ultima carta più tardi.
+}
+ending-sets = { $count ->
+    [one] Vince { $seats }: { $best } serie complete contro { $rest }.
+   *[other] Vincono { $seats }: { $best } serie complete contro { $rest }.
+}
+ending-latest = { $count ->
+    [one] { $seats } vince il pareggio a { $best } serie per aver giocato una carta per ultimo.
+   *[other] { $seats } vincono il pareggio a { $best } serie per aver giocato una carta per ultimi.
+}
+ending-shared = La vittoria è condivisa: { $seats } sono pari in tutto.
+
+## Il tavolo
+
+board-struggle = Lotta { $count } di 8: [bold]{ $province }[/bold]
+board-ended = La partita è finita dopo la lotta { $count }.
+board-british = Britannici { $count } di { $limit }
+board-pool = Riserva
+board-box = Cas.
+board-province = Provincia
+board-followers = Seguaci
+board-owner = Di chi è
+board-borders = Confini
+board-player = Giocatore
+board-court = Corte
+board-hand = Mano
+board-hidden-hand = { $count } carte, in cima { $top }
+
+## Opzioni
+
+option-map = Mappa
+option-map-help = Il Siam ricostruito, le Otto Isole, o un tuo file di mappa.
+option-map-siam-8 = Siam (una ricostruzione)
+option-map-isles-8 = Otto Isole
+option-first = Primo giocatore
+option-first-help = Chi comincia: la carta riassuntiva più bassa o la più alta.
+option-first-lowest = carta più bassa
+option-first-highest = carta più alta
+option-played = Carte giocate
+option-played-help = Si vedono tutte le carte giocate, o solo quella in cima a ogni pila: allora bisogna ricordarsele.
+option-played-open = scoperte
+option-played-memory = a memoria
+option-last-card = Regola dell'ultima carta
+option-last-card-help = L'ultimissima carta può giocarla solo chi con essa vince.
+option-last-card-on = sì
+option-last-card-off = no
+option-undo-ban = Scambi non annullabili
+option-undo-ban-help = Uno scambio non si può rovesciare subito con una carta dello stesso tipo.
+option-undo-ban-on = sì
+option-undo-ban-off = no
+option-british-limit = Limite dei britannici
+option-british-limit-help = Quante province britanniche fanno del Siam una colonia.
+option-british-limit-4 = 4 province
+option-british-limit-3 = 3 province
+option-faction-cards = Carte delle fazioni
+option-faction-cards-help = Rama, Lao e Malai mettono i due seguaci in una o due province, o entrambi nella stessa.
+option-faction-cards-two = una o due province
+option-faction-cards-one = entrambi nella stessa
+option-talk = Dialogo aperto
+option-talk-help = In quattro: i compagni devono tacere, oppure tutti possono parlare apertamente.
+option-talk-off = in silenzio
+option-talk-on = dialogo aperto
+
+## Errori
+
+error-map-json = Questa non è una mappa: non è un oggetto JSON ({ $reason }).
+error-map-field = Nella mappa manca un «{ $field }» valido: servono id, provinces, homes e borders.
+error-map-provinces = La mappa ha { $count } province; ne servono esattamente 8.
+error-map-id = «{ $province }» non va bene come id di una provincia: usa minuscole, cifre e trattini.
+error-map-name = La provincia «{ $province }» non ha nome.
+error-map-faction = La mappa dà un'origine a «{ $faction }», che non è una fazione. Ci sono rama, lao e malay.
+error-map-home-missing = La mappa non dà una provincia d'origine alla fazione { $faction }.
+error-map-home-unknown = L'origine della fazione { $faction } è «{ $province }», che non è una provincia della mappa.
+error-map-home-twice = «{ $province }» è l'origine di due fazioni; ognuna vuole la sua.
+error-map-border = { $border } non è un confine: dovrebbero essere due province.
+error-map-border-nowhere = Un confine porta a «{ $province }», che non è una provincia della mappa.
+error-map-border-self = «{ $province }» non può confinare con sé stessa.
+error-map-border-twice = Il confine tra { $first } e { $second } è elencato due volte.
+error-map-unconnected = «{ $province }» non si può raggiungere dalle altre province.
