@@ -225,7 +225,8 @@ class Table:
         if step.final:
             return "undo-rolled" if step.entry.rolls else "undo-revealed"
         # Sealed answers given side by side do not build on each other; anything else does.
-        if step.before is None or any(later.final or not later.sealed for later in self._steps[index + 1 :]):
+        later = self._steps[index + 1 :]
+        if step.before is None or (later and not all(other.sealed and not other.final for other in [step, *later])):
             return "undo-acted"
         return None
 
