@@ -23,15 +23,28 @@ def fate_of(s: State, p: i64) -> i64:
     return MALAY if malay > rama else BRITISH
 
 
-def spreads_to(s: State, faction: i64, p: i64) -> bool:
-    """§22: may this faction's card put followers into the province?"""
-    if s.control[p] != UNDECIDED:
-        return False
+def reach(s: State, faction: i64) -> i64:
+    """§22: the undecided provinces that this faction's card may put followers into, as bits."""
     home = s.homes[faction]
-    if (s.borders[p] >> home) & 1 and (s.control[home] == UNDECIDED or s.control[home] == faction):
-        return True
-    q: i64
-    for q in range(PROVINCES):
-        if (s.borders[p] >> q) & 1 and s.control[q] == faction:
-            return True
-    return False
+    near: i64 = 0
+    if s.control[home] == UNDECIDED or s.control[home] == faction:
+        near = s.borders[home]
+    undecided: i64 = 0
+    p: i64
+    for p in range(PROVINCES):
+        owner = s.control[p]
+        if owner == UNDECIDED:
+            undecided |= 1 << p
+        elif owner == faction:
+            near |= s.borders[p]
+    return near & undecided
+
+
+def switch(s: State, a: i64, b: i64) -> None:
+    """§18: the tiles of two provinces change places."""
+    box: i64
+    for box in range(PROVINCES):
+        if s.tiles[box] == a:
+            s.tiles[box] = b
+        elif s.tiles[box] == b:
+            s.tiles[box] = a
