@@ -9,11 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam import swaps
 from sottovoce.games.siam.actions import CROWN, GET, GIVE, PLACE, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.cards import KHON_THAI
-from sottovoce.games.siam.provinces import fate_of, reach, switch
+from sottovoce.games.siam.provinces import fate_of, fate_without, reach, switch
 from sottovoce.games.siam.scoring import colony_winners, reign_winners
 from sottovoce.games.siam.state import (
     CROWN_TILE,
@@ -135,12 +136,12 @@ def outcome(s: State) -> i64:
 def wins(s: State, seat: i64, taken: i64) -> bool:
     """Does the seat win what is foreseen, with this follower more in its court?"""
     end = outcome(s)
-    bit: i64 = 1 << (taken * _OUTCOMES + end)
-    if s.judged & bit == 0:
-        s.judged |= bit
+    case = bit(taken * _OUTCOMES + end)
+    if s.judged & case == 0:
+        s.judged |= case
         if verdict(s, seat, taken, end):
-            s.good |= bit
-    return s.good & bit != 0
+            s.good |= case
+    return s.good & case != 0
 
 
 def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
@@ -161,43 +162,42 @@ def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
 
 def by_taking(s: State, seat: i64) -> bool:
     """Is there a follower whose taking wins?"""
-    nobody = True
-    same: i64 = 0  # the factions already tried where the province's fate stays the same, as bits
-    p: i64
+    harmless: i64 = 0  # the factions of which one can be taken without changing a province's fate, as bits
+    critical: i64 = 0  # the spots where taking one does change it, as bits
+    box: i64
     f: i64
-    for p in range(PROVINCES):
+    for box in range(s.struggle, PROVINCES):
+        p = s.tiles[box]
         for f in range(FACTIONS):
-            spot = p * FACTIONS + f
-            if s.followers[spot] == 0:
-                continue
-            nobody = False
-            s.followers[spot] -= 1
-            fate = fate_of(s, p)
-            s.followers[spot] += 1
-            before = s.fate[p]
-            if fate == before:
-                if (same >> f) & 1:
-                    continue
-                same |= 1 << f
-            s.fate[p] = fate
-            s.tally[before] -= 1
-            s.tally[fate] += 1
-            won = wins(s, seat, f)
-            s.fate[p] = before
-            s.tally[fate] -= 1
-            s.tally[before] += 1
-            if won:
-                return True
-    return nobody and wins(s, seat, NOTHING)
+            if s.followers[p * FACTIONS + f] > 0:
+                if fate_without(s, p, f) == s.fate[p]:
+                    harmless |= bit(f)
+                else:
+                    critical |= bit(p * FACTIONS + f)
+    for f in range(FACTIONS):
+        if (harmless >> f) & 1 and wins(s, seat, f):
+            return True
+    spot: i64 = 0
+    while critical >> spot:
+        if (critical >> spot) & 1 and by_taking_one(s, seat, spot):
+            return True
+        spot += 1
+    return harmless | critical == 0 and wins(s, seat, NOTHING)
 
 
 def by_taking_one(s: State, seat: i64, spot: i64) -> bool:
     """Does taking this follower win?"""
-    s.followers[spot] -= 1
-    touch(s, spot // FACTIONS)
-    won = wins(s, seat, spot % FACTIONS)
-    s.followers[spot] += 1
-    touch(s, spot // FACTIONS)
+    p = spot // FACTIONS
+    f = spot % FACTIONS
+    before = s.fate[p]
+    after = fate_without(s, p, f)
+    s.fate[p] = after
+    s.tally[before] -= 1
+    s.tally[after] += 1
+    won = wins(s, seat, f)
+    s.fate[p] = before
+    s.tally[after] -= 1
+    s.tally[before] += 1
     return won
 
 

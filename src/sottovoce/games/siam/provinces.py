@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
 from sottovoce.games.siam.state import State
 
@@ -23,6 +24,25 @@ def fate_of(s: State, p: i64) -> i64:
     return MALAY if malay > rama else BRITISH
 
 
+def fate_without(s: State, p: i64, faction: i64) -> i64:
+    """Whom a province, its fate known in `s.fate`, falls to once a follower of this faction is taken out."""
+    fate = s.fate[p]
+    if fate != faction and fate != BRITISH:
+        return fate
+    spot = p * FACTIONS
+    have = s.followers[spot + faction]
+    next_one: i64 = faction + 1 if faction < MALAY else RAMA
+    last_one: i64 = faction - 1 if faction > RAMA else MALAY
+    a = s.followers[spot + next_one]
+    b = s.followers[spot + last_one]
+    rival = a if a > b else b
+    if fate == faction:
+        return BRITISH if have - 1 == rival else faction
+    if have < rival or a == b:  # not one of those tied, or all three are
+        return BRITISH
+    return next_one if a > b else last_one
+
+
 def reach(s: State, faction: i64) -> i64:
     """§22: the undecided provinces that this faction's card may put followers into, as bits."""
     home = s.homes[faction]
@@ -34,7 +54,7 @@ def reach(s: State, faction: i64) -> i64:
     for p in range(PROVINCES):
         owner = s.control[p]
         if owner == UNDECIDED:
-            undecided |= 1 << p
+            undecided |= bit(p)
         elif owner == faction:
             near |= s.borders[p]
     return near & undecided

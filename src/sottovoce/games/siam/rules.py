@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
-from sottovoce.core.position import Position
+from sottovoce.core.position import Position, bit
 from sottovoce.games.siam import scoring, swaps
 from sottovoce.games.siam.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.board import BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED, Board
@@ -62,7 +62,7 @@ class Siam(State):
 
     def to_act(self) -> i64:
         """The one seat whose turn it is."""
-        return 0 if self.over else 1 << self.at_turn
+        return 0 if self.over else bit(self.at_turn)
 
     def turn(self) -> i64:
         """The one seat whose turn it is, or -1."""
@@ -350,7 +350,7 @@ class Siam(State):
     def switch_tiles(self, crowned: i64, other: i64) -> None:
         """§18: the two tiles change places; the first bears a King from now on."""
         switch(self, crowned, other)
-        self.kings |= 1 << crowned
+        self.kings |= bit(crowned)
         self.chosen = NONE
         self.phase = TAKE_ONE
         if self.news is not None:

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam.actions import GET, GIVE, SPOTS
 from sottovoce.games.siam.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import TWO_VS_ONE
@@ -11,7 +12,7 @@ from sottovoce.games.siam.state import NONE, State
 
 def partners(s: State, p: i64, crowd: i64) -> i64:
     """Of the provinces with followers those that the card lets this one swap with: for 2 vs 1 they must border."""
-    return crowd & s.borders[p] if s.card == TWO_VS_ONE else crowd & ~(1 << p)
+    return crowd & s.borders[p] if s.card == TWO_VS_ONE else crowd & ~bit(p)
 
 
 def banned(s: State, give: i64, also: i64, get: i64) -> bool:
