@@ -64,6 +64,11 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
     assert texts[0] == texts[1]
 
 
+def test_the_hash_is_published_at_the_start(run: Run) -> None:
+    out = play(run, "").out
+    assert sottovoce.new("siam", 3, 7).commitment in out.splitlines()[0]
+
+
 def test_what_is_shown(run: Run) -> None:
     out = play(run, "").out
     assert "King of Siam" in out
@@ -252,6 +257,7 @@ def test_a_failed_save_is_said_and_the_game_goes_on(run: Run, monkeypatch: pytes
     monkeypatch.setattr(files, "write", full)
     result = play(run, "play rama\n1\n")
     assert "x.game can't be written (the disk is full)." in result.out
+    assert result.out.count("The game could not be saved in x.game.") == 1
     assert log()[0] == "0 play rama"
     assert len(log()) == 2
 

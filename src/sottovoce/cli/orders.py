@@ -71,6 +71,7 @@ def _rules(session: Session, seat: int, paragraph: str) -> None:
 def _log(session: Session, seat: int) -> None:
     """All that has happened, as far as this seat may know."""
     session.screen.line()
+    session.show_hash()
     for text in paragraphs(session.table, seat, BEGINNING, session.screen.lang):
         session.screen.paragraph(text)
     session.screen.line()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NoReturn
 
+from sottovoce.bots import BOTS
 from sottovoce.cli.voice import speaker
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Speaker
@@ -50,8 +51,8 @@ class _Maker:
         self.commands = self.root.add_subparsers(dest="command", title=title, metavar=self.say("metavar-command"))
 
     def say(self, message: str) -> str:
-        """A message, fit for argparse."""
-        return self.speaker.say(message)
+        """A message."""
+        return self.speaker.say(message, bots=", ".join(BOTS))
 
     def _help(self, parser: Parser) -> None:
         parser.add_argument("-h", "--help", action="help", help=self.say("help-help"))

@@ -106,7 +106,8 @@ def ask_seating(screen: Screen, game: Game) -> Seating:
         number = whole(line)
         return game.check_seats((line or usual) if number is None else number)
 
-    count = _ask(screen, screen.speaker.say("ask-players", counts=", ".join(counts), usual=usual), players)
+    question = screen.speaker.say("ask-players", counts=", ".join(counts), usual=usual)
+    count = _ask(screen, question, players) if len(counts) > 1 else usual
 
     def opponents(line: str) -> Seating:
         words = listed(line or OPPONENT)

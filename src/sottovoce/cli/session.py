@@ -44,6 +44,7 @@ class Session:
         """Play on; the exit code. Whatever ends it, nothing is lost."""
         if not self.table.over:
             files.save(self.file, self.table)
+            self.show_hash()
         self.saved = True
         try:
             self._play()
@@ -180,6 +181,10 @@ class Session:
 
     # -- showing
 
+    def show_hash(self) -> None:
+        """What binds the dice from the start."""
+        self.screen.whole(self.screen.speaker.say("published", hash=self.table.commitment), "dim")
+
     def show_board(self, seat: int | None) -> None:
         """The table as a seat may see it."""
         if self.screen.roomy:
@@ -202,6 +207,8 @@ class Session:
             self.screen.line()
         if len(self.people) > 1:
             self.screen.heading(self.screen.speaker.say("turn", seat=f"seat:{seat}"))
+        if not self.saved:
+            self.screen.line(self.screen.speaker.say("farewell-unsaved", file=str(self.file)), "red")
         self.screen.line(self.table.prompt(seat, self.screen.lang), "bold")
         widest = max(len(choice.words) for choice in choices)
         cells = [

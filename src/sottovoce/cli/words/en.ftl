@@ -33,7 +33,7 @@ help-game = the game; “sottovoce games” lists them
 help-paragraph = only this §, such as 21 or 21.1
 help-file = the game file
 help-players = how many play
-help-seats = who sits where: me, a name from --names, or a bot (random, greedy)
+help-seats = who sits where: me, a name from --names, or a bot ({ $bots })
 help-names = what the people at this terminal are called
 help-lang = en or it
 help-option = an option of the game; may be given several times
@@ -78,6 +78,7 @@ winners = { $count ->
     [one] ★ { $seats } wins.
    *[other] ★ { $seats } win.
 }
+published = Dice hash { $hash }
 proof = The dice came from this seed, whose hash was known from the start. To check it:
 proof-seed = {"  "}seed { $seed }
 proof-hash = {"  "}hash { $hash }

@@ -33,7 +33,7 @@ help-game = il gioco; «sottovoce games» li elenca
 help-paragraph = solo questo §, per esempio 21 o 21.1
 help-file = il file della partita
 help-players = in quanti si gioca
-help-seats = chi siede dove: me, un nome di --names o un bot (random, greedy)
+help-seats = chi siede dove: me, un nome di --names o un bot ({ $bots })
 help-names = come si chiamano le persone a questo terminale
 help-lang = en o it
 help-option = un'opzione del gioco; si può ripetere
@@ -78,6 +78,7 @@ winners = { $count ->
     [one] ★ Vince { $seats }.
    *[other] ★ Vincono { $seats }.
 }
+published = Impronta dadi { $hash }
 proof = I dadi venivano da questo seme, la cui impronta era nota dall'inizio. Per controllare:
 proof-seed = {"  "}seme     { $seed }
 proof-hash = {"  "}impronta { $hash }
