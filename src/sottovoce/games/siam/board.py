@@ -21,6 +21,7 @@ UNDECIDED: Final = 4
 FACTION_NAMES: Final = ("rama", "lao", "malay")
 
 PROVINCES: Final = 8
+ALL_PROVINCES: Final = 255  # as bits
 SHIPPED: Final = ("siam-8", "isles-8")
 _FOLDER = Path(__file__).parent / "maps"
 _ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")

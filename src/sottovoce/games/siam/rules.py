@@ -11,7 +11,7 @@ from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
 from sottovoce.games.siam import scoring, swaps
 from sottovoce.games.siam.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
-from sottovoce.games.siam.board import BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED, Board
+from sottovoce.games.siam.board import ALL_PROVINCES, BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED, Board
 from sottovoce.games.siam.cards import (
     AIDS,
     CARD_NAMES,
@@ -48,7 +48,6 @@ SUPPLY: Final = 18  # followers of each faction (§2)
 REMOVED_WITH_TWO: Final = 2
 HOME_GUARD: Final = 2  # followers of its own that a home starts with (§8)
 START_FOLLOWERS: Final = 4
-ALL_PROVINCES: Final = 255  # as bits
 
 
 class Siam(State):
@@ -172,11 +171,17 @@ class Siam(State):
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         """What the seat whose turn it is can answer."""
-        if self.over or seat != self.at_turn:
+        if seat != self.at_turn:
             return 0
         if self.phase == TURN:
             return self.list_cards(seat, out)
-        count = self.list_steps(out)
+        count: i64
+        if self.phase == TAKE_ONE:
+            count = self.list_followers(out)
+        elif self.phase == PLACE_ONE:
+            count = self.list_places(out)
+        else:
+            count = self.list_steps(out)
         if self.cards_left == 0 and self.law.last_card:
             return keep_winning(self, seat, out, count)
         return count
@@ -194,17 +199,15 @@ class Siam(State):
         return count
 
     def list_steps(self, out: vec[i64]) -> i64:
-        """The answers to the question that the card, or the taking, poses now."""
-        if self.phase == TAKE_ONE:
-            return self.list_followers(out)
-        if self.phase == PLACE_ONE:
-            return self.list_places(out)
+        """The answers to the question that a swap or Maharacha poses now."""
         if self.phase == GIVE_FIRST:
             return swaps.list_first(self, out)
         if self.phase == GIVE_SECOND:
             return swaps.list_second(self, out)
         if self.phase == GET_BACK:
             return swaps.list_back(self, out)
+        if self.phase == OVER:
+            return 0
         return self.list_tiles(out)
 
     def list_followers(self, out: vec[i64]) -> i64:
