@@ -91,6 +91,9 @@ class Siam(State):
             for other in range(self.seats):
                 if other != seat:
                     world.deal_unseen(other, dice)
+            # Who is asked about the last card can win with it (§23): everybody knows that much.
+            while world.phase == TURN and not world.over and not world.can_play(world.at_turn):
+                world.deal_unseen(world.at_turn, dice)
         return world
 
     def winners(self) -> i64:
@@ -426,14 +429,21 @@ class Siam(State):
 
     def find_next(self, seat: i64) -> None:
         """Give the turn to the next seat that can do anything but pass; the others pass of themselves (§13, §23)."""
+        news = self.news
+        passing: list[str] = []
         while not self.over:
             if self.can_play(seat):
                 self.at_turn = seat
-                return
-            if self.news is not None:
-                self.tell("had-to-pass", {"seat": f"seat:{seat}"})
+                break
+            if news is not None:
+                passing.append(f"seat:{seat}")
+                if self.passes + 1 == self.seats:  # tell it before the struggle is settled
+                    self.tell_passes(passing)
+                    passing = []
             self.count_pass()
             seat = (seat + 1) % self.seats
+        if passing:
+            self.tell_passes(passing)
 
     def can_play(self, seat: i64) -> bool:
         """True if the seat holds a card that it may play."""
@@ -523,6 +533,10 @@ class Siam(State):
         order = [self.token(self.tiles[box]) for box in range(PROVINCES)]
         self.tell("laid-out", {"order": order})
         self.tell("began", {"seat": f"seat:{int(self.at_turn)}"})
+
+    def tell_passes(self, seats: list[str]) -> None:
+        """Who had no choice but to pass."""
+        self.tell("had-to-pass", {"seats": list(seats), "count": len(seats)})
 
     def tell_settled(self, p: i64, owner: i64) -> None:
         """Who took the contested province."""
