@@ -87,6 +87,7 @@ class Siam(State):
         world = Siam(self.seats, self.board, self.law)
         world.repeat(self)
         if self.law.memory:
+            world.lost_at = 0  # what the real hand can't do
             other: i64
             for other in range(self.seats):
                 if other != seat:
@@ -94,6 +95,7 @@ class Siam(State):
             # Who is asked about the last card can win with it (§23): everybody knows that much.
             while world.phase == TURN and not world.over and not world.can_play(world.at_turn):
                 world.deal_unseen(world.at_turn, dice)
+                world.lost_at = 0
         return world
 
     def winners(self) -> i64:
