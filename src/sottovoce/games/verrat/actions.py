@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sottovoce.games.verrat.state import State
 
 READY: Final = 0
-NOT_READY: Final = 1  # take back one's "ready" in intrigue (§7)
+NOT_READY: Final = 1  # take back one's "ready" (§7, §8)
 REVISE: Final = 2  # begin one's plan anew (§8)
 TIME_OUT: Final = 3  # what is written down must do (option)
 SEND: Final = 4  # an offer that is put together

@@ -34,12 +34,20 @@ from sottovoce.games.verrat.state import (
     MASK,
     OFFERS,
     OPEN,
+    OWN_OFFERS,
     REFUSED,
     VOID,
+    WAVERINGS,
     WITHDRAWN,
     State,
     card_token,
 )
+
+
+def bit(offer: i64) -> i64:
+    """An offer's bit, in two steps because compiled code shifts a literal in 32 bits only."""
+    low = 1 << (offer & 15)
+    return low << (offer & 16)
 
 
 def packed(pack: i64, kind: i64) -> i64:
@@ -69,6 +77,26 @@ def owing(s: State) -> i64:
     return seats
 
 
+def speaking(s: State) -> i64:
+    """The seats that can say something: all but those that are ready for good."""
+    seats = owing(s)
+    seat: i64
+    for seat in range(PLAYERS):
+        if s.wavered[seat] < WAVERINGS or may_vote(s, seat) or has_open(s, seat):
+            seats |= 1 << seat
+    return seats
+
+
+def may_vote(s: State, seat: i64) -> bool:
+    """True if a ready seat can propose a draw, or a draw waits for its answer."""
+    return (s.for_draw >> seat) & 1 == 0 and not s.no_draw
+
+
+def has_open(s: State, seat: i64) -> bool:
+    """True if an offer of the seat's own is open."""
+    return (s.open_offers >> (seat * OFFERS)) & OWN_OFFERS != 0
+
+
 # -- choices
 
 
@@ -77,9 +105,14 @@ def list_words(s: State, seat: i64, out: vec[i64]) -> i64:
     if s.draft_to[seat] != NONE:
         return list_draft(s, seat, out)
     ready = (s.ready >> seat) & 1 == 1
-    out[0] = NOT_READY if ready else READY
-    count: i64 = 1
-    more = s.made[seat] < OFFERS and not ready
+    count: i64 = 0
+    if not ready:
+        out[0] = READY
+        count = 1
+    elif s.wavered[seat] < WAVERINGS:
+        out[0] = NOT_READY
+        count = 1
+    more = not ready and s.made[seat] < OFFERS and s.wavered[seat] < WAVERINGS
     if more:
         to: i64
         for to in range(PLAYERS):
@@ -175,11 +208,13 @@ def say(s: State, seat: i64, action: i64) -> None:
             s.tell("ready", {"seat": f"seat:{seat}"})
     elif action == NOT_READY:
         s.ready &= ~(1 << seat)
+        s.wavered[seat] += 1
         if s.news is not None:
             s.tell("not-ready", {"seat": f"seat:{seat}"})
     elif action == SEND:
         send(s, seat)
     elif action == CANCEL:
+        s.wavered[seat] += 1
         drop_draft(s, seat)
     elif action <= REFUSE_DRAW:
         vote_draw(s, seat, action)
@@ -238,14 +273,14 @@ def send(s: State, seat: i64) -> None:
     drop_draft(s, seat)
     if against != NONE and (s.open_offers >> against) & 1:
         close(s, against, COUNTERED, "countered")
-    s.open_offers |= 1 << offer
+    s.open_offers |= bit(offer)
     if s.news is not None:
         s.tell("offered" if s.wants[offer] else "offered-gift", about(s, offer))
 
 
 def close(s: State, offer: i64, fate: i64, kind: str) -> None:
     """An open offer comes to its end."""
-    s.open_offers &= ~(1 << offer)
+    s.open_offers &= ~bit(offer)
     s.fates[offer] = fate
     if s.news is not None:
         s.tell(kind, about(s, offer))
@@ -285,7 +320,7 @@ def void_unmet(s: State) -> None:
         elif not holds(s, s.partners[offer], s.wants[offer]):
             short = s.partners[offer]
         if short != NONE:
-            s.open_offers &= ~(1 << offer)
+            s.open_offers &= ~bit(offer)
             s.fates[offer] = VOID
             if s.news is not None:
                 s.tell("offer-void", {**about(s, offer), "short": f"seat:{short}"})
@@ -305,6 +340,7 @@ def expire(s: State) -> None:
             s.gives[offer] = 0
             s.wants[offer] = 0
         s.made[seat] = 0
+        s.wavered[seat] = 0
         if s.draft_to[seat] != NONE:
             drop_draft(s, seat)
 
@@ -324,6 +360,7 @@ def about(s: State, offer: i64) -> dict[str, Value]:
     """What an event says of an offer."""
     return {
         "offer": offer_name(int(offer)),
+        "number": int(offer) % OFFERS + 1,
         "seat": f"seat:{int(offer) // OFFERS}",
         "other": f"seat:{int(s.partners[offer])}",
         "given": cards_in(s.gives[offer]),

@@ -7,6 +7,7 @@ from sottovoce.core.dice import Dice
 from sottovoce.games.verrat.actions import (
     ACCUSE,
     DESTINATIONS,
+    NOT_READY,
     PLAN_TO,
     READY,
     REVISE,
@@ -37,16 +38,15 @@ def asked(s: State) -> i64:
 
 
 def list_plans(s: State, seat: i64, out: vec[i64]) -> i64:
-    """What a seat can write down next, or change."""
+    """What a seat can write down next; once its plan is in, what it can change."""
     if (s.ready >> seat) & 1:
-        out[0] = REVISE
-        return 1
+        return list_changes(s, seat, out)
     v = s.next_vizier(seat)
     count: i64 = 0
     if v != NONE:
-        count = list_destinations(s, v, out)
+        count = list_destinations(s, v, out, 0)
     elif s.accused[seat] == NONE:
-        count = list_accusations(out)
+        count = list_accusations(NONE, out, 0)
     else:
         out[0] = READY
         out[1] = REVISE
@@ -57,21 +57,34 @@ def list_plans(s: State, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def list_destinations(s: State, v: i64, out: vec[i64]) -> i64:
+def list_changes(s: State, seat: i64, out: vec[i64]) -> i64:
+    """Any part of a plan that is in can be written anew, or all of it taken back."""
+    out[0] = NOT_READY
+    count: i64 = 1
+    v: i64
+    for v in range(seat * SIZES, seat * SIZES + SIZES):
+        if s.is_free(v):
+            count = list_destinations(s, v, out, count)
+    return list_accusations(s.accused[seat], out, count)
+
+
+def list_destinations(s: State, v: i64, out: vec[i64], count: i64) -> i64:
     """§8: stay; any other city; from a city or from hand also any seat that no other own vizier plans."""
     base = PLAN_TO + v % SIZES * DESTINATIONS
     here = s.places[v]
-    out[0] = base + STAY
-    count: i64 = 1
+    written = s.plans[v]
+    if written != here:
+        out[count] = base + STAY
+        count += 1
     place: i64
     for place in range(CITY, DUNGEON):
-        if place != here:
+        if place != here and place != written:
             out[count] = base + place
             count += 1
     if here < SEATS:
         return count
     for place in range(SEATS):
-        if not taken(s, v, place):
+        if place != written and not taken(s, v, place):
             out[count] = base + place
             count += 1
     return count
@@ -87,20 +100,23 @@ def taken(s: State, v: i64, place: i64) -> bool:
     return False
 
 
-def list_accusations(out: vec[i64]) -> i64:
-    """§8: any of the twelve."""
+def list_accusations(written: i64, out: vec[i64], count: i64) -> i64:
+    """§8: any of the twelve but the one already written down."""
     v: i64
     for v in range(VIZIERS):
-        out[v] = ACCUSE + v
-    return VIZIERS
+        if v != written:
+            out[count] = ACCUSE + v
+            count += 1
+    return count
 
 
 def write(s: State, seat: i64, action: i64) -> None:
     """Write one thing down; whether all are in is for the rules to see."""
     if action == READY:
         s.ready |= 1 << seat
-    elif action == REVISE:
+    elif action == NOT_READY:
         s.ready &= ~(1 << seat)
+    elif action == REVISE:
         tear_up(s, seat)
     elif action == TIME_OUT:
         time_out(s, seat)

@@ -102,7 +102,7 @@ class Verrat(State):
         if self.over:
             return 0
         if self.phase == INTRIGUE:
-            return ALL
+            return offers.speaking(self)
         if self.phase == PLAN:
             return plans.asked(self)
         return 1 << self.in_order(self.step)

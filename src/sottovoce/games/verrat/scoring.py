@@ -56,8 +56,6 @@ def finish(s: State, how: i64, won: i64) -> None:
     s.phase = OVER
     s.how = how
     s.won = won
-    if s.news is not None:
-        s.tell("ended", {})
 
 
 def rank(s: State, seat: i64) -> i64:

@@ -55,7 +55,9 @@ WITHDRAWN: Final = 4
 VOID: Final = 5
 
 OFFERS: Final = 8  # a player, a round
+WAVERINGS: Final = 8  # times a round that a player may take back "ready" or drop an offer: intrigue must end
 ALL_OFFERS: Final = 32
+OWN_OFFERS: Final = 255  # one player's, as bits
 ALL: Final = 15  # all four seats, as bits
 
 # A few cards as one number: three bits for each kind.
@@ -127,6 +129,7 @@ class State(Position):
         self.before: vec[i64] = zeros(PLAYERS * KINDS + 2 * CITIES + VIZIERS)  # as the round began (§17)
         # Intrigue: offers by maker * OFFERS + number, and what each seat is putting together.
         self.made: vec[i64] = zeros(PLAYERS)  # offers made this round
+        self.wavered: vec[i64] = zeros(PLAYERS)  # how often each has changed his mind this round
         self.open_offers: i64 = 0  # as bits
         self.fates: vec[i64] = zeros(ALL_OFFERS)
         self.partners: vec[i64] = nones(ALL_OFFERS)
@@ -200,6 +203,7 @@ class State(Position):
         fill(self.kaffa, other.kaffa)
         fill(self.before, other.before)
         fill(self.made, other.made)
+        fill(self.wavered, other.wavered)
         fill(self.fates, other.fates)
         fill(self.partners, other.partners)
         fill(self.gives, other.gives)
@@ -248,6 +252,7 @@ class State(Position):
             self.kaffa,
             self.before,
             self.made,
+            self.wavered,
             self.fates,
             self.partners,
             self.gives,
