@@ -51,9 +51,7 @@ class NoDice(Dice):
         raise AssertionError("dice rolled where none may")
 
 
-def check_game(
-    game: Game, players: int, options: Mapping[str, object], seed: int, thorough: float = 0.1
-) -> Report:
+def check_game(game: Game, players: int, options: Mapping[str, object], seed: int, thorough: float = 0.1) -> Report:
     """Play one random game and check every promise on the way; `thorough` is the share of decisions checked in full."""
     checker = _Checker(Table(game, players, options, seed_bytes(seed)), seed, thorough)
     try:
@@ -248,7 +246,11 @@ class _Checker:
             lambda: table.play(seat, ""),
             lambda: table.play(table.players, text),
             lambda: table.play(seat, text, ask=number + 1),
-            *(lambda other=other: table.play(other, text) for other in range(table.players) if other not in table.may_act),
+            *(
+                lambda other=other: table.play(other, text)
+                for other in range(table.players)
+                if other not in table.may_act
+            ),
         ):
             self.refused(attempt)
         self.expect((table.position.state(), len(table.log)) == before, "a refused answer changed something")

@@ -6,13 +6,15 @@ keeping count of who will hold how many provinces, instead of by playing them ou
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam import swaps
-from sottovoce.games.siam.actions import SPOTS
-from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
+from sottovoce.games.siam.actions import CROWN, GET, GIVE, PLACE, SPOTS, SWITCH, TAKE
+from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
 from sottovoce.games.siam.cards import KHON_THAI
-from sottovoce.games.siam.provinces import fate_of, spreads_to
+from sottovoce.games.siam.provinces import critical, fate_of, fate_without, harmless, mix, placed_at_once, reach, switch
 from sottovoce.games.siam.scoring import colony_winners, reign_winners
 from sottovoce.games.siam.state import (
     CROWN_TILE,
@@ -22,72 +24,108 @@ from sottovoce.games.siam.state import (
     NONE,
     PLACE_ONE,
     SWITCH_TILE,
-    VERDICTS,
+    TAKE_ONE,
     State,
 )
 
 NOTHING: Final = 3  # "taken" when no follower is left on the board (R2)
-_COLONY: Final = 12  # outcomes 0 to 11: ruler * 4 + second faction (3: none)
+_COLONY: Final = 12  # outcomes 0 to 11: ruler * 4 + second faction, or _NO_SECOND
 _OUTCOMES: Final = 13
+_NO_SECOND: Final = 3
+_EVERY_PROVINCE: Final = 0x24_9249  # the spots of one faction, as bits
 _NOW: Final = 999  # when the last card is played: later than any other
-_UNKNOWN: Final = -1
 
 
 def can_win(s: State, seat: i64) -> bool:
-    """Can the seat, in the middle of playing the last card, complete it so that it wins?"""
+    """Can the seat, with the last card just laid down, complete it so that it wins?"""
     prepare(s)
     if s.phase == CROWN_TILE:
         return by_tiles(s, seat, NONE)
-    if s.phase == SWITCH_TILE:
-        return by_tiles(s, seat, s.chosen)
     if s.phase == PLACE_ONE:
         if s.card == KHON_THAI:
             return by_one_of_each(s, seat, s.placing)
-        return by_faction(s, seat, s.to_place, 0)
-    if s.phase == GIVE_FIRST or s.phase == GIVE_SECOND or s.phase == GET_BACK:
+        return by_faction(s, seat, s.to_place, 0, reach(s, s.placing))
+    if s.phase == GIVE_FIRST:
         return by_swap(s, seat)
     return by_taking(s, seat)
 
 
-def take_wins(s: State, seat: i64, spot: i64) -> bool:
-    """Does taking this follower now win?"""
+def keep_winning(s: State, seat: i64, out: vec[i64], count: i64) -> i64:
+    """§23: of the answers to the present question, those that can still be completed to a win."""
     prepare(s)
-    s.followers[spot] -= 1
-    touch(s, spot // FACTIONS)
-    won = wins(s, seat, spot % FACTIONS)
-    s.followers[spot] += 1
-    return won
+    kept: i64 = 0
+    i: i64
+    for i in range(count):
+        if leads_to_win(s, seat, out[i]):
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+def leads_to_win(s: State, seat: i64, action: i64) -> bool:
+    """Can the seat win after this step of playing the last card?"""
+    if s.phase == TAKE_ONE:
+        return by_taking_one(s, seat, (action - TAKE) // FACTIONS, (action - TAKE) % FACTIONS)
+    if s.phase == PLACE_ONE:
+        return by_placing(s, seat, action - PLACE)
+    if s.phase == CROWN_TILE:
+        return by_tiles(s, seat, action - CROWN)
+    if s.phase == SWITCH_TILE:
+        return by_switching(s, seat, s.chosen, action - SWITCH)
+    if s.phase == GET_BACK:
+        return by_exchange(s, seat, s.chosen, s.also, action - GET)
+    if s.phase == GIVE_SECOND:
+        return by_return(s, seat, s.chosen, (action - GIVE) % FACTIONS)
+    return by_giving(s, seat, action - GIVE)
 
 
 def prepare(s: State) -> None:
     """Foresee all provinces as they stand; forget the verdicts of another court."""
-    i: i64
-    for i in range(FACTIONS + 1):
-        s.tally[i] = 0
-    for i in range(VERDICTS):
-        s.verdicts[i] = _UNKNOWN
+    s.judged = 0
+    s.good = 0
+    s.harmless = 0
+    s.critical = 0
+    s.fates = 0
+    s.counts = 0
     p: i64
     for p in range(PROVINCES):
         owner = s.control[p]
         if owner == UNDECIDED:
-            owner = fate_of(s, p)
-        s.fate[p] = owner
-        s.tally[owner] += 1
+            packed = mix(s, p)
+            owner = fate_of(packed)
+            s.mixes[p] = packed
+            s.harmless |= harmless(packed) << (p * FACTIONS)
+            s.critical |= critical(packed) << (p * FACTIONS)
+        s.fates |= owner << (2 * p)
+        s.counts += bit(8 * owner)
 
 
-def touch(s: State, p: i64) -> None:
-    """A province has changed: foresee it anew."""
-    owner = fate_of(s, p)
-    s.tally[s.fate[p]] -= 1
-    s.tally[owner] += 1
-    s.fate[p] = owner
+def touch(s: State, p: i64) -> i64:
+    """A province has changed: foresee it anew. Returns what was foreseen before, for `foresee` to go back to."""
+    before = s.mixes[p]
+    foresee(s, p, mix(s, p))
+    return before
 
 
-def gains_later(s: State, a: i64, b: i64) -> bool:
+def foresee(s: State, p: i64, packed: i64) -> None:
+    """Foresee a province by its mix of followers."""
+    old = fate_of(s.mixes[p])
+    owner = fate_of(packed)
+    s.mixes[p] = packed
+    s.fates ^= (old ^ owner) << (2 * p)
+    s.counts += bit(8 * owner) - bit(8 * old)
+    spot = p * FACTIONS
+    elsewhere = ~(bit(spot) * 7)
+    s.harmless = (s.harmless & elsewhere) | (harmless(packed) << spot)
+    s.critical = (s.critical & elsewhere) | (critical(packed) << spot)
+
+
+def gains_later(s: State, fates: i64, a: i64, b: i64) -> bool:
     """Will faction a's last gain come after b's?"""
+    tiles = s.tiles
     box: i64 = PROVINCES - 1
     while box >= 0:
-        owner = s.fate[s.tiles[box]]
+        owner = (fates >> (2 * tiles[box])) & 3
         if owner == a:
             return True
         if owner == b:
@@ -96,36 +134,46 @@ def gains_later(s: State, a: i64, b: i64) -> bool:
     return False
 
 
-def will_outrank(s: State, a: i64, b: i64) -> bool:
-    """§26, of what is foreseen."""
-    return s.tally[a] > s.tally[b] or (s.tally[a] == s.tally[b] and gains_later(s, a, b))
-
-
-def outcome(s: State) -> i64:
-    """The colony, or who rules and who comes second."""
-    if s.tally[BRITISH] >= s.law.limit:
+def outcome(s: State, fates: i64, counts: i64) -> i64:
+    """What is foreseen comes to: the colony, or who rules and who comes second (§26)."""
+    if counts >> (8 * BRITISH) >= s.law.limit:
         return _COLONY
-    first: i64 = 1 if will_outrank(s, 1, 0) else 0
-    other: i64 = 1 - first
-    if will_outrank(s, 2, first):
+    rama = counts & 255
+    lao = (counts >> 8) & 255
+    malay = (counts >> 16) & 255
+    first: i64 = RAMA
+    other: i64 = LAO
+    most = rama
+    more = lao
+    if lao > rama or (lao == rama and gains_later(s, fates, LAO, RAMA)):
+        first = LAO
+        other = RAMA
+        most = lao
+        more = rama
+    if malay > most or (malay == most and gains_later(s, fates, MALAY, first)):
         other = first
-        first = 2
-    elif will_outrank(s, 2, other):
-        other = 2
-    return first * 4 + (other if s.tally[other] > 0 else 3)
+        more = most
+        first = MALAY
+    elif malay > more or (malay == more and gains_later(s, fates, MALAY, other)):
+        other = MALAY
+        more = malay
+    if more == 0:
+        other = _NO_SECOND
+    return first * 4 + other
 
 
-def wins(s: State, seat: i64, taken: i64) -> bool:
-    """Does the seat win what is foreseen, with this follower more in its court?"""
-    end = outcome(s)
-    slot = taken * _OUTCOMES + end
-    if s.verdicts[slot] == _UNKNOWN:
-        s.verdicts[slot] = verdict(s, seat, taken, end)
-    return s.verdicts[slot] == 1
+def wins(s: State, seat: i64, taken: i64, end: i64) -> bool:
+    """Does the seat win with this outcome and this follower more in its court?"""
+    case = bit(taken * _OUTCOMES + end)
+    if s.judged & case == 0:
+        s.judged |= case
+        if verdict(s, seat, taken, end):
+            s.good |= case
+    return s.good & case != 0
 
 
-def verdict(s: State, seat: i64, taken: i64, end: i64) -> i64:
-    """1 if the seat wins under this outcome with this follower more, else 0."""
+def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
+    """Does the seat win under this outcome with this follower more?"""
     played = s.played[seat]
     s.played[seat] = _NOW
     if taken != NOTHING:
@@ -133,68 +181,80 @@ def verdict(s: State, seat: i64, taken: i64, end: i64) -> i64:
     if end == _COLONY:
         won = colony_winners(s)
     else:
-        won = reign_winners(s, end // 4, NONE if end % 4 == 3 else end % 4)
+        next_best = end % 4
+        if next_best == _NO_SECOND:
+            next_best = NONE
+        won = reign_winners(s, end // 4, next_best)
     if taken != NOTHING:
         s.courts[seat * FACTIONS + taken] -= 1
     s.played[seat] = played
-    return (won >> seat) & 1
+    return (won >> seat) & 1 == 1
 
 
 def by_taking(s: State, seat: i64) -> bool:
     """Is there a follower whose taking wins?"""
-    nobody = True
-    same: i64 = 0  # the factions already tried where the province's fate stays the same, as bits
-    p: i64
-    c: i64
-    for p in range(PROVINCES):
-        for c in range(FACTIONS):
-            spot = p * FACTIONS + c
-            if s.followers[spot] == 0:
-                continue
-            nobody = False
-            s.followers[spot] -= 1
-            fate = fate_of(s, p)
-            s.followers[spot] += 1
-            before = s.fate[p]
-            if fate == before:
-                if (same >> c) & 1:
-                    continue
-                same |= 1 << c
-                if wins(s, seat, c):
-                    return True
-                continue
-            s.fate[p] = fate
-            s.tally[before] -= 1
-            s.tally[fate] += 1
-            won = wins(s, seat, c)
-            s.fate[p] = before
-            s.tally[before] += 1
-            s.tally[fate] -= 1
-            if won:
+    end = outcome(s, s.fates, s.counts)
+    f: i64
+    for f in range(FACTIONS):
+        if s.harmless & (_EVERY_PROVINCE << f) and wins(s, seat, f, end):
+            return True
+    left = s.critical
+    p: i64 = 0
+    while left:
+        for f in range(FACTIONS):
+            if (left >> f) & 1 and by_taking_one(s, seat, p, f):
                 return True
-    return nobody and wins(s, seat, NOTHING)
+        left >>= FACTIONS
+        p += 1
+    return s.harmless | s.critical == 0 and wins(s, seat, NOTHING, end)
+
+
+def by_taking_one(s: State, seat: i64, p: i64, f: i64) -> bool:
+    """Does taking this province's follower of this faction win?"""
+    packed = s.mixes[p]
+    before = fate_of(packed)
+    after = fate_without(packed, f)
+    fates = s.fates ^ ((before ^ after) << (2 * p))
+    counts = s.counts + bit(8 * after) - bit(8 * before)
+    return wins(s, seat, f, outcome(s, fates, counts))
 
 
 def by_tiles(s: State, seat: i64, crowned: i64) -> bool:
-    """Maharacha: the order of the tiles matters for later gains only."""
-    first: i64
-    box: i64
-    for first in range(s.struggle, PROVINCES):
-        a = s.tiles[first]
-        if (s.kings >> a) & 1 or (crowned != NONE and a != crowned):
+    """Maharacha, with this tile crowned or any: the order of the tiles matters for later gains only."""
+    a: i64
+    b: i64
+    for a in range(PROVINCES):
+        if not s.free_tile(a) or (crowned != NONE and a != crowned):
             continue
-        for box in range(s.struggle, PROVINCES):
-            b = s.tiles[box]
-            if box == first or (s.kings >> b) & 1 or (crowned == NONE and box < first):
+        for b in range(PROVINCES):
+            if b == a or not s.free_tile(b) or (crowned == NONE and b < a):
                 continue
-            s.tiles[first] = b
-            s.tiles[box] = a
-            won = by_taking(s, seat)
-            s.tiles[first] = a
-            s.tiles[box] = b
-            if won:
+            if by_switching(s, seat, a, b):
                 return True
     return False
+
+
+def by_switching(s: State, seat: i64, a: i64, b: i64) -> bool:
+    """Maharacha, with both tiles named."""
+    switch(s, a, b)
+    won = by_taking(s, seat)
+    switch(s, a, b)
+    return won
+
+
+def by_placing(s: State, seat: i64, spot: i64) -> bool:
+    """Khon Thai and faction cards, with the next place named."""
+    p = spot // FACTIONS
+    count = placed_at_once(s)
+    s.followers[spot] += count
+    before = touch(s, p)
+    if s.card == KHON_THAI:
+        won = by_one_of_each(s, seat, s.placing + 1)
+    else:
+        won = by_faction(s, seat, s.to_place - count, 0, reach(s, s.placing))
+    s.followers[spot] -= count
+    foresee(s, p, before)
+    return won
 
 
 def by_one_of_each(s: State, seat: i64, faction: i64) -> bool:
@@ -208,71 +268,77 @@ def by_one_of_each(s: State, seat: i64, faction: i64) -> bool:
         if s.control[p] != UNDECIDED:
             continue
         s.followers[p * FACTIONS + faction] += 1
-        touch(s, p)
+        before = touch(s, p)
         won = by_one_of_each(s, seat, faction + 1)
         s.followers[p * FACTIONS + faction] -= 1
-        touch(s, p)
+        foresee(s, p, before)
         if won:
             return True
     return False
 
 
-def by_faction(s: State, seat: i64, left: i64, start: i64) -> bool:
-    """Rama, Lao, Malai: place what is left to place."""
+def by_faction(s: State, seat: i64, left: i64, start: i64, there: i64) -> bool:
+    """Rama, Lao, Malai: place what is left to place into these provinces."""
     if left == 0:
         return by_taking(s, seat)
-    step = left if s.law.into_one else 1
+    count: i64 = 1
+    if s.law.into_one:
+        count = left
     p: i64
-    for p in range(start, PROVINCES):
-        if not spreads_to(s, s.placing, p):
+    for p in range(PROVINCES):
+        if p < start or (there >> p) & 1 == 0:
             continue
-        s.followers[p * FACTIONS + s.placing] += step
-        touch(s, p)
-        won = by_faction(s, seat, left - step, p)
-        s.followers[p * FACTIONS + s.placing] -= step
-        touch(s, p)
+        s.followers[p * FACTIONS + s.placing] += count
+        before = touch(s, p)
+        won = by_faction(s, seat, left - count, p, there)
+        s.followers[p * FACTIONS + s.placing] -= count
+        foresee(s, p, before)
         if won:
             return True
     return False
 
 
 def by_swap(s: State, seat: i64) -> bool:
-    """1 vs 1 and 2 vs 1, from wherever the swap has come to."""
-    give: i64
+    """1 vs 1 and 2 vs 1, with nothing named yet."""
+    spot: i64
+    for spot in range(SPOTS):
+        if s.followers[spot] > 0 and by_giving(s, seat, spot):
+            return True
+    return False
+
+
+def by_giving(s: State, seat: i64, give: i64) -> bool:
+    """A swap with the first follower named."""
+    if not s.pairs:
+        return by_return(s, seat, give, NONE)
     also: i64
-    for give in range(SPOTS):
-        if (s.phase != GIVE_FIRST and give != s.chosen) or s.followers[give] == 0:
-            continue
-        if not s.pairs:
-            if by_return(s, seat, give, NONE):
-                return True
-            continue
-        for also in range(FACTIONS):
-            if s.phase == GET_BACK and also != s.also:
-                continue
-            if s.phase == GIVE_FIRST and also < give % FACTIONS:
-                continue  # the same two in the other order
-            if swaps.has_second(s, give, also) and by_return(s, seat, give, also):
-                return True
+    for also in range(FACTIONS):
+        if swaps.has_second(s, give, also) and by_return(s, seat, give, also):
+            return True
     return False
 
 
 def by_return(s: State, seat: i64, give: i64, also: i64) -> bool:
-    """What is given is settled: is there a follower whose coming back leads to a win?"""
-    p = give // FACTIONS
+    """A swap with all that is given named: is there a follower whose coming back leads to a win?"""
+    there = swaps.partners(s, give // FACTIONS, s.crowd())
     get: i64
     for get in range(SPOTS):
-        q = get // FACTIONS
-        if s.followers[get] == 0 or not swaps.may_trade(s, p, q) or swaps.banned(s, give, also, get):
+        if s.followers[get] == 0 or (there >> (get // FACTIONS)) & 1 == 0 or swaps.banned(s, give, also, get):
             continue
-        swaps.exchange(s, give, also, get)
-        touch(s, p)
-        touch(s, q)
-        won = by_taking(s, seat)
-        # The way back: what came is given, what was given comes.
-        swaps.take_back(s, give, also, get)
-        touch(s, p)
-        touch(s, q)
-        if won:
+        if by_exchange(s, seat, give, also, get):
             return True
     return False
+
+
+def by_exchange(s: State, seat: i64, give: i64, also: i64, get: i64) -> bool:
+    """A swap with everything named."""
+    p = give // FACTIONS
+    q = get // FACTIONS
+    swaps.exchange(s, give, also, get)
+    before_p = touch(s, p)
+    before_q = touch(s, q)
+    won = by_taking(s, seat)
+    swaps.take_back(s, give, also, get)
+    foresee(s, p, before_p)
+    foresee(s, q, before_q)
+    return won

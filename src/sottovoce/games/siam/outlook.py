@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
-from sottovoce.games.siam.provinces import fate_of
+from sottovoce.games.siam.provinces import fate_of, mix
 from sottovoce.games.siam.scoring import TEAMS_AT, court, last_card, sets
 from sottovoce.games.siam.state import State
 
@@ -54,7 +54,7 @@ def standing(s: State, seat: i64) -> float:
     colony = colony_danger(s)
     value = (1.0 - colony) * value + colony * float(sets(s, seat))
     struggles_left = float(PROVINCES - s.struggle)
-    cards = float(s.hand_size(seat))
+    cards = float(s.held[seat])
     # A card is worth keeping while there are struggles left to spend it on.
     useful = cards if cards < struggles_left else struggles_left + 0.3 * (cards - struggles_left)
     return value + _CARD * useful + 0.001 * float(last_card(s, seat) if colony > 0.5 else -s.played[seat])
@@ -90,7 +90,7 @@ def colony_danger(s: State) -> float:
     ties = 0.0
     p: i64
     for p in range(PROVINCES):
-        if s.control[p] == UNDECIDED and fate_of(s, p) == BRITISH:
+        if s.control[p] == UNDECIDED and fate_of(mix(s, p)) == BRITISH:
             ties += 0.5
     danger = (float(s.british) + ties) / float(s.law.limit)
     if danger <= 0.5:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES
 from sottovoce.games.siam.state import NONE, State
 
@@ -42,7 +43,9 @@ def ruler(s: State) -> i64:
     for f in range(1, FACTIONS):
         if outranks(s, f, first):
             first = f
-    return first if provinces_of(s, first) > 0 else NONE
+    if provinces_of(s, first) == 0:
+        return NONE
+    return first
 
 
 def second(s: State, first: i64) -> i64:
@@ -52,7 +55,9 @@ def second(s: State, first: i64) -> i64:
     for f in range(FACTIONS):
         if f != first and (best == NONE or outranks(s, f, best)):
             best = f
-    return best if provinces_of(s, best) > 0 else NONE
+    if provinces_of(s, best) == 0:
+        return NONE
+    return best
 
 
 def is_colony(s: State) -> bool:
@@ -110,7 +115,7 @@ def reign_winners(s: State, first: i64, next_best: i64) -> i64:
 
 def everybody(s: State) -> i64:
     """All seats, as bits."""
-    return (1 << s.seats) - 1
+    return bit(s.seats) - 1
 
 
 def most_of(s: State, among: i64, faction: i64) -> i64:
@@ -126,7 +131,7 @@ def most_of(s: State, among: i64, faction: i64) -> i64:
             most = have
             best = 0
         if have == most:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 
@@ -142,7 +147,7 @@ def earliest(s: State, among: i64) -> i64:
             when = s.played[seat]
             best = 0
         if s.played[seat] == when:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 
@@ -160,7 +165,7 @@ def colony_winners(s: State) -> i64:
             when = played
             best = 0
         if have == most and played == when:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 
@@ -169,7 +174,9 @@ def winners(s: State) -> i64:
     if is_colony(s):
         return colony_winners(s)
     first = ruler(s)
-    return reign_winners(s, first, second(s, first)) if first != NONE else 0
+    if first == NONE:
+        return 0
+    return reign_winners(s, first, second(s, first))
 
 
 def one_party(s: State, seats: i64) -> bool:
@@ -208,5 +215,5 @@ def most_sets(s: State) -> i64:
             most = have
             best = 0
         if have == most:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
