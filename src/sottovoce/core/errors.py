@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sottovoce.core.events import Value
     from sottovoce.core.words import Speaker
 
@@ -16,12 +18,14 @@ class Error(Exception):
         super().__init__(code)
         self.code = code
         self.args_in_words = args
+        self.speaker: Callable[[str], Speaker] | None = None  # a table's, if the sentence is one of its game
 
     def say(self, lang: str = "en", speaker: Speaker | None = None) -> str:
         """The sentence, with a table's names if its speaker is given."""
         from sottovoce.core.words import plain_speaker
 
-        return (speaker or plain_speaker(lang)).say(f"error-{self.code}", **self.args_in_words)
+        own = plain_speaker if self.speaker is None else self.speaker
+        return (speaker or own(lang)).say(f"error-{self.code}", **self.args_in_words)
 
     def __str__(self) -> str:
         return self.say()

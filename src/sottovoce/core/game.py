@@ -114,6 +114,14 @@ class Game(ABC):
         """A player of the game's own for a bot's name, where the common one does not do."""
         return None
 
+    def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
+        """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
+        return None
+
+    def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
+        """Why a well-written action is not possible now: a sentence `error-…`; None if there is no more to say."""
+        return None
+
     # -- given
 
     def words(self, lang: str) -> Words:

@@ -333,8 +333,17 @@ class Table:
         if action is None:
             raise Illegal("not-understood", text=wanted, choices=self._suggest(seat, wanted))
         if action not in asked.actions:
-            raise Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
+            raise self._impossible(seat, wanted)
         return action
+
+    def _impossible(self, seat: int, wanted: str) -> Illegal:
+        """The game's reason why an action can't be, or that it just can't."""
+        reason = self.game.why_not(self.position, seat, wanted)
+        if reason is None:
+            return Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
+        error = Illegal(reason.id.removeprefix("error-"), **reason.args)
+        error.speaker = self.speaker
+        return error
 
     def _suggest(self, seat: int, wanted: str) -> list[str]:
         """A few of the seat's choices, the most similar first."""
