@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.events import Value
+from sottovoce.core.position import bit
 from sottovoce.games.verrat.actions import (
     ACCEPT,
     AGREE_DRAW,
@@ -42,12 +43,6 @@ from sottovoce.games.verrat.state import (
     State,
     card_token,
 )
-
-
-def bit(offer: i64) -> i64:
-    """An offer's bit, in two steps because compiled code shifts a literal in 32 bits only."""
-    low = 1 << (offer & 15)
-    return low << (offer & 16)
 
 
 def packed(pack: i64, kind: i64) -> i64:
@@ -123,9 +118,11 @@ def list_words(s: State, seat: i64, out: vec[i64]) -> i64:
         count = list_answers(s, seat, more, out, count)
     if s.for_draw != 0:
         if (s.for_draw >> seat) & 1 == 0:
-            out[count] = AGREE_DRAW
-            out[count + 1] = REFUSE_DRAW
-            count += 2
+            out[count] = REFUSE_DRAW
+            count += 1
+            if ready or s.for_draw | (1 << seat) == ALL:
+                out[count] = AGREE_DRAW
+                count += 1
     elif ready and not s.no_draw and (owing(s) >> seat) & 1 == 0:
         out[count] = PROPOSE_DRAW  # only unasked: play that just answers never comes to agree on a draw
         count += 1
