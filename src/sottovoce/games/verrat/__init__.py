@@ -98,6 +98,19 @@ class VerratGame(Game):
 
         return terminal.board(cast(View, view), speaker)
 
+    def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
+        """What stands against an action."""
+        from sottovoce.games.verrat.refusals import why_not
+
+        action = self.action(position, text)
+        return None if action is None else why_not(cast(Verrat, position), seat, action)
+
+    def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
+        """A plan such as "fat bukhara, small stays, tall seat 7, accuse red tall", or an offer, in one line."""
+        from sottovoce.games.verrat.shorthand import expand
+
+        return expand(cast(Verrat, position), seat, text)
+
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""
         s = cast(Verrat, position)

@@ -251,3 +251,67 @@ option-clock = Clock
 option-clock-help = With a clock, a player whose time is up hands in what is written down; what is missing stays.
 option-clock-off = no clock
 option-clock-on = time may run out
+
+## Shorthand: words that a line typed at the terminal may use
+
+shorthand-stay = stays stay
+shorthand-seat = seat
+shorthand-accuse = accuse
+shorthand-ready = ready
+shorthand-offer = offer
+shorthand-counter = counter
+shorthand-for = for
+shorthand-send = send to
+
+## Errors
+
+error-seat-to-seat = { $vizier } can't go from seat { $chip } to seat { $other }: nobody changes seats at court. He may go to a city, or stay.
+error-two-to-one-seat = { $vizier } can't plan seat { $chip }: { $other } of yours is bound for it.
+error-already-there = { $vizier } is in { $city } already: say that he stays.
+error-prisoner = { $vizier } is a prisoner and goes nowhere.
+error-exiled = { $vizier } is in exile for ever.
+error-plan-incomplete = Your plan is not complete yet.
+error-plan-first = First say where { $vizier } goes.
+error-plan-written = { $vizier } has a plan already. Begin the plan anew, or take it back.
+error-plan-same = That is what you planned for { $vizier } already.
+error-no-draft = There is no offer to add that to: begin one first.
+error-draft-first = First make the offer that you began, or drop it.
+error-draft-empty = An offer needs at least one card each way.
+error-offer-self = You can't make yourself an offer.
+error-offer-ready = You have said that you are ready: take it back first.
+error-offers-used = You have made { $count } offers this round, or changed your mind too often; there are no more.
+error-offer-nothing = There is nothing that you and { $other } could swap.
+error-pardon-swap = Pardons can't be swapped at this table.
+error-same-type = An offer can't have { $card } on both sides.
+error-not-held = { $count ->
+    [0] You hold no { $card }.
+   *[other] You hold only { $count } × { $card }.
+}
+error-other-lacks = { $count ->
+    [0] { $other } holds no { $card }.
+   *[other] { $other } holds only { $count } × { $card }.
+}
+error-offer-unknown = { $seat } has made no offer { $number } this round.
+error-offer-not-own = Offer { $number } of { $seat } is not yours to withdraw.
+error-offer-not-yours = Offer { $number } of { $seat } was not made to you.
+error-offer-accepted = Offer { $number } of { $seat } has been accepted already.
+error-offer-refused = Offer { $number } of { $seat } has been refused already.
+error-offer-countered = Offer { $number } of { $seat } has changed: it was answered with another.
+error-offer-withdrawn = Offer { $number } of { $seat } has been withdrawn.
+error-offer-void = Offer { $number } of { $seat } is void: the cards are no longer there.
+error-draw-ready = Only who is ready, and is not waited for, can propose a draw.
+error-draw-refused = A draw has been refused this round.
+error-not-alone = Your vizier is not alone in { $city }: nobody collects there.
+error-nobody-there = You have no vizier in { $city }.
+error-collected = You have collected in { $city } already.
+error-empty = { $city } has no cards left.
+error-empty-kaffa = { $city } has no cards left.
+error-demand-self = You can't demand a card from yourself.
+error-demand-held = You hold { $card } already: only a type that you lack can be demanded.
+error-demand-once = { $other } holds { $count } × { $card }: it takes two to demand one.
+error-not-pardonable = { $vizier } is not in dungeon 2 or 3.
+error-shorthand-clause = “{ $text }” is no part of a plan. Write for instance: fat bukhara, small stays, tall seat 7, accuse red tall
+error-shorthand-twice = “{ $text }” says something twice.
+error-shorthand-seat = There is no seat { $text }: they are numbered from 1 to 12.
+error-shorthand-missing = The plan does not say where { $vizier } goes.
+error-shorthand-card = “{ $text }” is no card.

@@ -251,3 +251,67 @@ option-clock = Clessidra
 option-clock-help = Con la clessidra, chi ha finito il tempo consegna quanto ha scritto; chi manca resta dov'è.
 option-clock-off = senza limite
 option-clock-on = il tempo può scadere
+
+## Abbreviazioni: parole che una riga scritta al terminale può usare
+
+shorthand-stay = resta rimane
+shorthand-seat = posto
+shorthand-accuse = accusa accuso
+shorthand-ready = pronto pronta
+shorthand-offer = offri offro
+shorthand-counter = controffri controffro
+shorthand-for = per
+shorthand-send = manda mando a al
+
+## Errori
+
+error-seat-to-seat = { $vizier } non può passare dal posto { $chip } al posto { $other }: a corte nessuno cambia posto. Può andare in una città, o restare.
+error-two-to-one-seat = { $vizier } non può pianificare il posto { $chip }: ci va già il tuo { $other }.
+error-already-there = { $vizier } è già a { $city }: di' che resta.
+error-prisoner = { $vizier } è prigioniero e non va da nessuna parte.
+error-exiled = { $vizier } è in esilio per sempre.
+error-plan-incomplete = Il tuo piano non è ancora completo.
+error-plan-first = Di' prima dove va { $vizier }.
+error-plan-written = { $vizier } ha già un piano. Ricomincia il piano, o torna indietro.
+error-plan-same = È già quello che hai pianificato per { $vizier }.
+error-no-draft = Non c'è un'offerta a cui aggiungerlo: cominciane una.
+error-draft-first = Fai prima l'offerta che hai cominciato, o lasciala perdere.
+error-draft-empty = Un'offerta vuole almeno una carta per parte.
+error-offer-self = Non puoi fare un'offerta a te stesso.
+error-offer-ready = Hai detto di essere pronto: prima ritira il "pronto".
+error-offers-used = Hai fatto { $count } offerte in questo turno, o hai cambiato idea troppe volte; non ce ne sono più.
+error-offer-nothing = Non c'è nulla che tu e { $other } possiate scambiare.
+error-pardon-swap = A questo tavolo i Perdoni non si scambiano.
+error-same-type = Un'offerta non può avere { $card } da entrambe le parti.
+error-not-held = { $count ->
+    [0] Non hai { $card }.
+   *[other] Hai soltanto { $count } × { $card }.
+}
+error-other-lacks = { $count ->
+    [0] { $other } non ha { $card }.
+   *[other] { $other } ha soltanto { $count } × { $card }.
+}
+error-offer-unknown = { $seat } non ha fatto un'offerta { $number } in questo turno.
+error-offer-not-own = L'offerta { $number } di { $seat } non è tua: non puoi ritirarla.
+error-offer-not-yours = L'offerta { $number } di { $seat } non è rivolta a te.
+error-offer-accepted = L'offerta { $number } di { $seat } è già stata accettata.
+error-offer-refused = L'offerta { $number } di { $seat } è già stata rifiutata.
+error-offer-countered = L'offerta { $number } di { $seat } è cambiata: ha avuto in risposta un'altra offerta.
+error-offer-withdrawn = L'offerta { $number } di { $seat } è stata ritirata.
+error-offer-void = L'offerta { $number } di { $seat } è nulla: le carte non ci sono più.
+error-draw-ready = Può proporre la parità soltanto chi è pronto e non è atteso per una risposta.
+error-draw-refused = In questo turno la parità è già stata rifiutata.
+error-not-alone = Il tuo visir non è solo a { $city }: lì nessuno raccoglie.
+error-nobody-there = Non hai visir a { $city }.
+error-collected = A { $city } hai già raccolto.
+error-empty = { $city } non ha più carte.
+error-empty-kaffa = { $city } non ha più carte.
+error-demand-self = Non puoi esigere una carta da te stesso.
+error-demand-held = Hai già { $card }: si può esigere soltanto un tipo che manca.
+error-demand-once = { $other } ha { $count } × { $card }: ne servono due per esigerne una.
+error-not-pardonable = { $vizier } non è nella prigione 2 o 3.
+error-shorthand-clause = “{ $text }” non è parte di un piano. Scrivi per esempio: grasso bukhara, piccolo resta, alto posto 7, accusa alto rosso
+error-shorthand-twice = “{ $text }” dice una cosa due volte.
+error-shorthand-seat = Non c'è un posto { $text }: vanno da 1 a 12.
+error-shorthand-missing = Il piano non dice dove va { $vizier }.
+error-shorthand-card = “{ $text }” non è una carta.
