@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
-    from sottovoce.core.table import Said
+    from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
 
 _SECTION = "### §"
@@ -123,13 +123,11 @@ class Game(ABC):
         """Why a well-written action is not possible now: a sentence `error-…`; None if there is no more to say."""
         return None
 
-    def why_unsaid(
-        self, position: Position, seat: int, text: str, audience: int, said: Sequence[Said]
-    ) -> Phrase | None:
-        """Why this can't be said beside the log after all that was said: a sentence `error-…`; None if it can."""
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """Why this can't be said beside the log of a table: a sentence `error-…`; None if it can."""
         return None
 
-    def spoken(self, position: Position, said: Said, speaker: Speaker) -> str:
+    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
         """What was said, in the hearer's language where the game has words for it."""
         return said.text
 

@@ -257,7 +257,7 @@ class Table:
             raise Illegal("nothing-said")
         if audience != EVERYBODY:
             audience = audience & ((1 << self.players) - 1) | 1 << seat
-        reason = self.game.why_unsaid(self.position, seat, words, audience, self.said)
+        reason = self.game.why_unsaid(self, seat, words, audience)
         if reason is not None:
             raise self._because(reason)
         line = Said(seat, words, audience, len(self.log))
