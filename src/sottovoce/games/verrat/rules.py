@@ -74,6 +74,7 @@ from sottovoce.games.verrat.state import (
     city_token,
     clear,
     place_name,
+    whereabouts_name,
 )
 
 TWICE: Final = 2  # §11: what the opponent must hold of a card that is demanded
@@ -622,7 +623,7 @@ class Verrat(State):
                     continue
                 data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": self.vizier(v)}
                 if to == self.places[v]:
-                    self.tell("planned-stay", data, reveals=True)
+                    self.tell("planned-stay", {**data, "at": whereabouts_name(self, to)}, reveals=True)
                 elif to < SEATS:
                     self.tell("planned-seat", {**data, "chip": int(self.chips[to])}, reveals=True)
                 else:

@@ -315,3 +315,12 @@ def place_name(s: State, place: i64) -> str:
     if place < SEATS:
         return f"seat-{int(s.chips[place])}"
     return CITY_NAMES[int(place) - CITY]
+
+
+def whereabouts_name(s: State, place: i64) -> str:
+    """Where a vizier is, as durable text: also "dungeon-2", "hand" or "exile"."""
+    if place < DUNGEON:
+        return place_name(s, place)
+    if place < HAND:
+        return f"dungeon-{int(place) - DUNGEON + 1}"
+    return "hand" if place == HAND else "exile"

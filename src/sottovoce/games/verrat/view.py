@@ -12,11 +12,9 @@ from sottovoce.games.verrat.board import (
     CITY,
     CITY_NAMES,
     COLOUR_NAMES,
-    DUNGEON,
     DUNGEONS,
     EXILE,
     FAVOURITE,
-    HAND,
     KAFFA,
     KINDS,
     NONE,
@@ -27,7 +25,7 @@ from sottovoce.games.verrat.board import (
     card_list,
     vizier_name,
 )
-from sottovoce.games.verrat.state import ALL_OFFERS, COLLECT, MERCY, PLAN, State, place_name
+from sottovoce.games.verrat.state import ALL_OFFERS, COLLECT, MERCY, PLAN, State, whereabouts_name
 
 PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile", "over")
 ENDINGS = ("swap", "travel", "collecting", "seat-one", "rotation", "agreement", "quiet", "limit")
@@ -134,7 +132,10 @@ def view(s: State, seat: int | None) -> View:
         offers=[_offer(s, offer) for offer in range(ALL_OFFERS) if (s.open_offers >> offer) & 1],
         draft=None if seat is None or s.draft_to[seat] == NONE else _draft(s, seat),
         plans=[
-            Planned(_vizier(s, v), "stay" if s.phase == PLAN and s.plans[v] == s.places[v] else _place(s, s.plans[v]))
+            Planned(
+                _vizier(s, v),
+                "stay" if s.phase == PLAN and s.plans[v] == s.places[v] else whereabouts_name(s, s.plans[v]),
+            )
             for v in range(VIZIERS)
             if s.plans[v] != NONE and (v // SIZES == seat or s.phase >= COLLECT)
         ],
@@ -153,14 +154,6 @@ def view(s: State, seat: int | None) -> View:
 
 def _vizier(s: State, v: int) -> str:
     return vizier_name(int(v), int(s.colours[v // SIZES]))
-
-
-def _place(s: State, place: int) -> str:
-    if place < DUNGEON:
-        return place_name(s, place)
-    if place < HAND:
-        return f"dungeon-{place - DUNGEON + 1}"
-    return "hand" if place == HAND else "exile"
 
 
 def _seat(s: State, p: int) -> Seat:
@@ -192,7 +185,9 @@ def _player(s: State, seat: int) -> Player:
     held = int(scoring.types(s, seat))
     return Player(
         colour=COLOUR_NAMES[s.colours[seat]],
-        viziers={_vizier(s, v): _place(s, int(s.places[v])) for v in range(seat * SIZES, seat * SIZES + SIZES)},
+        viziers={
+            _vizier(s, v): whereabouts_name(s, int(s.places[v])) for v in range(seat * SIZES, seat * SIZES + SIZES)
+        },
         cards=card_list([int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]),
         types=held,
         votes=int(scoring.votes(s, seat)),
