@@ -28,9 +28,11 @@ from sottovoce.games.verrat.state import Law
 if TYPE_CHECKING:
     from msgspec import Struct
 
+    from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
+    from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Phrase, Speaker
 
 
@@ -110,6 +112,24 @@ class VerratGame(Game):
         from sottovoce.games.verrat.shorthand import expand
 
         return expand(cast(Verrat, position), seat, text)
+
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """Statements must be well made, about this round, and about viziers who can act."""
+        from sottovoce.games.verrat.talk import why_unsaid
+
+        return why_unsaid(table, seat, text, audience)
+
+    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
+        """Statements have words in every language."""
+        from sottovoce.games.verrat.talk_words import spoken
+
+        return spoken(table, said, speaker)
+
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """Verrat!'s own greedy: plans are simultaneous, and swaps need judgement."""
+        from sottovoce.games.verrat.greedy import Greedy
+
+        return Greedy(seed) if name == "greedy" else None
 
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""

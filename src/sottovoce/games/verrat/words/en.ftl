@@ -315,3 +315,44 @@ error-shorthand-twice = “{ $text }” says something twice.
 error-shorthand-seat = There is no seat { $text }: they are numbered from 1 to 12.
 error-shorthand-missing = The plan does not say where { $vizier } goes.
 error-shorthand-card = “{ $text }” is no card.
+
+## Talk
+
+clause-send-city = { $vizier } goes to { $city }
+clause-send-seat = { $vizier } goes to seat { $chip }
+clause-not-send-city = { $vizier } does not go to { $city }
+clause-not-send-seat = { $vizier } does not go to seat { $chip }
+clause-keep = { $vizier } stays
+clause-accuse = { $seat } accuses { $vizier }
+talk-promise = { $clause }.
+talk-if = If { $condition }, then { $clause }.
+talk-accuse = Let us accuse { $vizier }.
+talk-where = Where does { $vizier } go?
+talk-share = { $other } takes the card of { $theirs }, and { $seat } that of { $mine }.
+talk-free = { $other }, keep seat { $chip } free.
+talk-swap = { $other }, let us swap: { $given } from { $seat } for { $wanted }.
+talk-peace = { $other } and { $seat } leave each other alone: no accusation, no demand from seat 1.
+talk-accept = Agreed ({ $number }).
+talk-refuse = No ({ $number }).
+talk-counter = Rather this ({ $number }): { $sentence }
+talk-answer = My answer ({ $number }): { $sentence }
+talk-line = { $number }. { $seat }: { $sentence }
+talk-state-proposed = [open]
+talk-state-accepted = [accepted]
+talk-state-refused = [refused]
+talk-state-countered = [answered with another]
+talk-state-expired = [expired]
+talk-kept = { $seat } kept the word.
+talk-broken = { $seat } broke the word.
+talk-not-tested = { $seat }'s word was not tested.
+
+error-statement-form = “{ $text }” is no statement. Write for instance “:send red-fat kaffa”, “:accuse blue-tall” or “:peace 2”.
+error-statement-late = Statements can be made during intrigue only.
+error-statement-self = That can't be said to oneself.
+error-statement-unheard = { $other } is meant, but would not hear it.
+error-statement-not-own = { $vizier } is not { $seat }'s to send.
+error-statement-unknown = You have heard no statement { $number } that could be answered.
+error-statement-expired = Statement { $number } has expired.
+error-statement-not-yours = Statement { $number } is not addressed to you.
+error-statement-answered = You have answered statement { $number } already.
+error-statement-question = Statement { $number } wants another kind of answer.

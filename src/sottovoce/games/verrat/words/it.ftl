@@ -315,3 +315,44 @@ error-shorthand-twice = “{ $text }” dice una cosa due volte.
 error-shorthand-seat = Non c'è un posto { $text }: vanno da 1 a 12.
 error-shorthand-missing = Il piano non dice dove va { $vizier }.
 error-shorthand-card = “{ $text }” non è una carta.
+
+## Discorsi
+
+clause-send-city = { $vizier } va a { $city }
+clause-send-seat = { $vizier } va al posto { $chip }
+clause-not-send-city = { $vizier } non va a { $city }
+clause-not-send-seat = { $vizier } non va al posto { $chip }
+clause-keep = { $vizier } resta
+clause-accuse = { $seat } accusa { $vizier }
+talk-promise = { $clause }.
+talk-if = Se { $condition }, allora { $clause }.
+talk-accuse = Accusiamo { $vizier }.
+talk-where = Dove va { $vizier }?
+talk-share = { $other } prende la carta di { $theirs }, e { $seat } quella di { $mine }.
+talk-free = { $other }, lascia libero il posto { $chip }.
+talk-swap = { $other }, scambiamo: { $given } da { $seat } per { $wanted }.
+talk-peace = { $other } e { $seat } si lasciano in pace: nessuna accusa, nessuna pretesa dal posto 1.
+talk-accept = D'accordo ({ $number }).
+talk-refuse = No ({ $number }).
+talk-counter = Piuttosto così ({ $number }): { $sentence }
+talk-answer = La mia risposta ({ $number }): { $sentence }
+talk-line = { $number }. { $seat }: { $sentence }
+talk-state-proposed = [in sospeso]
+talk-state-accepted = [accettata]
+talk-state-refused = [rifiutata]
+talk-state-countered = [con un'altra in risposta]
+talk-state-expired = [scaduta]
+talk-kept = { $seat } ha mantenuto la parola.
+talk-broken = { $seat } non ha mantenuto la parola.
+talk-not-tested = La parola di { $seat } non è stata messa alla prova.
+
+error-statement-form = “{ $text }” non è una frase. Scrivi per esempio “:send red-fat kaffa”, “:accuse blue-tall” o “:peace 2”.
+error-statement-late = Queste frasi si dicono soltanto durante gli intrighi.
+error-statement-self = Non si può dire a se stessi.
+error-statement-unheard = È rivolta a { $other }, che però non la sentirebbe.
+error-statement-not-own = { $vizier } non è di { $seat }.
+error-statement-unknown = Non hai sentito una frase { $number } a cui rispondere.
+error-statement-expired = La frase { $number } è scaduta.
+error-statement-not-yours = La frase { $number } non è rivolta a te.
+error-statement-answered = Alla frase { $number } hai già risposto.
+error-statement-question = La frase { $number } vuole un'altra risposta.
