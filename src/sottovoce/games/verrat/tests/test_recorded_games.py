@@ -1,6 +1,6 @@
 """Recorded games: one for every way a game can end (games/*.game), replayed and held against games.json.
 
-They are games of talking greedy bots, one of whom accepts every offer, and two that were played by hand. When the file
+They are games of talking greedy bots, one of whom accepts every offer, and three that were played by hand. When the file
 format gains a line, or words change, write files and golden figures anew from the files, and look at the difference:
 
     PYTHONPATH=src python -c "import runpy; \
@@ -87,9 +87,21 @@ def agreed() -> sottovoce.Table:
     return table
 
 
+def limited() -> sottovoce.Table:
+    """One vizier wanders from city to city for forty rounds and takes nothing."""
+    table = sottovoce.new("verrat", seed=40)
+    while not table.over:
+        for seat in table.to_act:
+            wander = ("send fat bukhara", "send fat tabriz") if seat == 0 else ()
+            wanted = ("ready", *wander, "keep fat", "keep small", "keep tall", "accuse red-fat", "done", "waive")
+            if seat in table.to_act:
+                table.play(seat, next(text for text in wanted if text in table.choices(seat)))
+    return table
+
+
 def search(most: int = 2000) -> None:
     """Find a game for every ending and write it."""
-    found = {"quiet": quiet(), "agreement": agreed()}
+    found = {"quiet": quiet(), "agreement": agreed(), "limit": limited()}
     for seed in range(most):
         if len(found) == len(ENDINGS):
             break
