@@ -1,6 +1,6 @@
 """Recorded games: one for every way a game can end (games/*.game), replayed and held against games.json.
 
-They are games of talking greedy bots, one of whom accepts every offer, and three that were played by hand. When the file
+They are games of talking greedy bots, one of whom accepts every offer, and three played by hand. When the file
 format gains a line, or words change, write files and golden figures anew from the files, and look at the difference:
 
     PYTHONPATH=src python -c "import runpy; \
