@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
 
     from sottovoce.core.events import Value
     from sottovoce.core.words import Speaker
@@ -14,18 +14,25 @@ if TYPE_CHECKING:
 class Error(Exception):
     """Something asked for that can't be; nothing has changed. `code` for programs, `say` for people."""
 
+    folder: Path | None = None  # the catalogue of the sentence, where it is not the core's
+
     def __init__(self, code: str, **args: Value) -> None:
         super().__init__(code)
         self.code = code
         self.args_in_words = args
-        self.speaker: Callable[[str], Speaker] | None = None  # a table's, if the sentence is one of its game
 
     def say(self, lang: str = "en", speaker: Speaker | None = None) -> str:
         """The sentence, with a table's names if its speaker is given."""
+        message = f"error-{self.code}"
+        if speaker is None or not speaker.words.has(message):
+            speaker = self.speaker(lang)
+        return speaker.say(message, **self.args_in_words)
+
+    def speaker(self, lang: str) -> Speaker:
+        """Somebody who knows the sentence."""
         from sottovoce.core.words import plain_speaker
 
-        own = plain_speaker if self.speaker is None else self.speaker
-        return (speaker or own(lang)).say(f"error-{self.code}", **self.args_in_words)
+        return plain_speaker(lang, self.folder)
 
     def __str__(self) -> str:
         return self.say()
@@ -49,9 +56,7 @@ class BadFile(Error):
 
     def say(self, lang: str = "en", speaker: Speaker | None = None) -> str:
         """The sentence, behind the line it is about and before the reason."""
-        from sottovoce.core.words import plain_speaker
-
-        plain = plain_speaker(lang)
+        plain = self.speaker(lang)
         sentence = super().say(lang, speaker)
         if self.because is not None:
             sentence = plain.say("because", sentence=sentence, reason=self.because.say(lang, speaker))

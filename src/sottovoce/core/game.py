@@ -56,7 +56,7 @@ class Game(ABC):
     rules_version: int
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
-    secrets: bool = False  # do seats know different things? (then people at one screen need a curtain)
+    secrets: bool = False  # do seats know different things?
     folder: Path
 
     # -- playing
@@ -131,6 +131,10 @@ class Game(ABC):
         """What was said, in the hearer's language where the game has words for it."""
         return said.text
 
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        """Do seats know different things under these options, so that people at one screen need a curtain?"""
+        return self.secrets
+
     # -- given
 
     def words(self, lang: str) -> Words:
@@ -194,7 +198,14 @@ def read_text(path: Path) -> str:
     """A file's text; BadFile if it can't be read."""
     try:
         return path.read_text("utf-8")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise BadFile("file-missing", file=str(path)) from None
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadFile("file-unreadable", file=str(path), reason=type(problem).__name__) from None
+    except IsADirectoryError:
+        cause = "cause:folder"
+    except PermissionError:
+        cause = "cause:forbidden"
+    except UnicodeDecodeError:
+        cause = "cause:encoding"
+    except (OSError, ValueError):
+        cause = "cause:other"
+    raise BadFile("file-unreadable", file=str(path), reason=cause)

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from sottovoce.core.errors import Illegal
 from sottovoce.core.events import Value
-from sottovoce.core.words import LANGUAGES, Speaker, words
+from sottovoce.core.words import LANGUAGES, words
 from sottovoce.games.verrat.board import (
     CARD_NAMES,
     CITY_NAMES,
@@ -41,7 +41,7 @@ def _lexicon() -> dict[str, str]:
 
 def _wrong(code: str, **args: Value) -> NoReturn:
     error = Illegal(code, **args)
-    error.speaker = lambda lang: Speaker(words(lang, _WORDS))
+    error.folder = _WORDS
     raise error
 
 

@@ -187,7 +187,7 @@ def test_not_tested_if_the_game_ends_first() -> None:
     ("text", "reason"),
     [
         ("fly {me}-fat", "is no statement"),
-        ("send {you}-fat kaffa", "is not Anna's to send"),
+        ("send {you}-fat kaffa", "is not Player 1's to send"),
         ("peace 0", "to oneself"),
         ("send {me}-fat seat-7", "nobody changes seats"),
         ("accept 9", "no statement 9"),
