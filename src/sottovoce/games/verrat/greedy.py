@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
+from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat import actions, brain, talk, threats
 from sottovoce.games.verrat.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
@@ -57,20 +58,20 @@ class Greedy:
 
     # -- talking
 
-    def speak(self, table: Table, seat: int) -> list[tuple[str, int]]:
-        """What it has to say now, with the seats that may hear it: answers first, then a proposal of its own."""
-        world = cast(State, table.position.imagine(seat, Fast(self._dice.roll(1 << 30))))
+    def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+        """What it says after all it has heard, with the seats that may hear it: answers, then a proposal of its own."""
+        world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
         if world.phase != INTRIGUE:
             return []
         if self._round != world.round:
             self._forget(int(world.round))
-        heard = [line for line in talk.book(table, seat) if line.round == world.round]
-        said = [answer for line in heard for answer in self._answer(table, world, seat, line)]
+        heard = [line for line in book if line.round == world.round]
+        said = [answer for line in heard for answer in self._answer(world, seat, line)]
         if not any(line.said.seat == seat and line.statement.kind == "accuse" for line in heard):
-            said += self._propose(world, seat, heard)
+            said += self._propose(world, seat)
         return said
 
-    def _propose(self, world: State, seat: int, heard: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+    def _propose(self, world: State, seat: int) -> list[tuple[str, int]]:
         """A joint accusation against a player about to win, whispered to the two others."""
         if self._target:
             return []
@@ -85,14 +86,14 @@ class Greedy:
         others = sum(1 << o for o in range(PLAYERS) if o not in (seat, rival))
         return [(f":accuse {self._target}", others)]
 
-    def _answer(self, table: Table, world: State, seat: int, line: talk.Spoken) -> list[tuple[str, int]]:
+    def _answer(self, world: State, seat: int, line: talk.Spoken) -> list[tuple[str, int]]:
         """Agree to accuse who is dangerous, to peace with who is not; say where a vizier goes; refuse the rest."""
         kind, speaker = line.statement.kind, line.said.seat
         if speaker == seat or line.state == talk.EXPIRED or seat in line.answers or line.closed:
             return []
         if kind not in ("accuse", "peace", "share", "free", "if", "swap", "where"):
             return []
-        if seat not in talk.addressed(table, line):
+        if seat not in talk.addressed(world, line):
             return []
         to = line.said.audience
         if kind == "where":
@@ -128,6 +129,14 @@ class Greedy:
             self._friends.add(line.said.seat)
             return True
         return False
+
+
+def converse(table: Table, bots: Mapping[int, Greedy]) -> None:
+    """Let bots say at a table what they have to say, each twice, so that all can answer all."""
+    for _ in range(2):
+        for seat, bot in bots.items():
+            for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
+                table.say(seat, text, audience)
 
 
 def about_to_win(s: State, seat: int) -> bool:

@@ -180,7 +180,7 @@ def _why_no_reply(table: Table, seat: int, reply: Statement) -> Phrase | None:
     line = found[0]
     if line.closed:
         return Phrase("error-statement-expired", args)
-    if seat not in addressed(table, line):
+    if seat not in addressed(cast(State, table.position), line):
         return Phrase("error-statement-not-yours", args)
     if seat in line.answers:
         return Phrase("error-statement-answered", args)
@@ -188,11 +188,10 @@ def _why_no_reply(table: Table, seat: int, reply: Statement) -> Phrase | None:
     return None if reply.kind in fitting else Phrase("error-statement-question", args)
 
 
-def addressed(table: Table, line: Spoken) -> list[int]:
+def addressed(s: State, line: Spoken) -> list[int]:
     """The seats that may answer a statement."""
     if line.statement.kind == "where":
-        owner = _owner(cast(State, table.position), line.statement.act)
-        return [owner]
+        return [_owner(s, line.statement.act)]
     if line.statement.other is not None:
         return [line.statement.other]
     return [seat for seat in range(PLAYERS) if seat != line.said.seat and line.said.heard_by(seat)]

@@ -10,7 +10,7 @@ import sottovoce
 from sottovoce.bots import answer, make
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat import GAME, brain, talk
-from sottovoce.games.verrat.greedy import Greedy
+from sottovoce.games.verrat.greedy import Greedy, converse
 from sottovoce.games.verrat.rules import Verrat, set_up
 from sottovoce.games.verrat.state import Law
 
@@ -101,9 +101,7 @@ def test_it_proposes_and_accepts_a_joint_accusation_against_a_player_about_to_wi
     table = sottovoce.new("verrat", seed=4)
     about_to_win(table, 3)
     bots = [Greedy(seat) for seat in range(3)]
-    for seat, bot in enumerate(bots):
-        for text, audience in bot.speak(table, seat):
-            table.say(seat, text, audience)
+    converse(table, dict(enumerate(bots)))
     first = talk.book(table, 0)[0]
     assert first.statement.kind == "accuse"
     assert first.state == "accepted"
@@ -125,8 +123,7 @@ def test_it_answers_questions_and_keeps_its_word() -> None:
     name = f"{table.view(None)['players'][1]['colour']}-tall"
     table.say(0, f":where {name}")
     table.say(0, ":peace 1")
-    for text, audience in bot.speak(table, 1):
-        table.say(1, text, audience)
+    converse(table, {1: bot})
     said = talk.book(table, None)
     assert [line.state for line in said[:2]] == ["accepted", "accepted"]
     for seat in range(4):

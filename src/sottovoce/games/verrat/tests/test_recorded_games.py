@@ -19,7 +19,7 @@ import sottovoce
 from sottovoce.bots import answer
 from sottovoce.core.words import LANGUAGES
 from sottovoce.games.verrat import GAME, talk
-from sottovoce.games.verrat.greedy import Greedy
+from sottovoce.games.verrat.greedy import Greedy, converse
 from sottovoce.games.verrat.view import ENDINGS
 
 HERE = Path(__file__).parent
@@ -49,9 +49,7 @@ def play(seed: int) -> sottovoce.Table:
     while not table.over:
         if table.view(None)["round"] != spoken:
             spoken = table.view(None)["round"]
-            for seat in (0, 1, 2, 3, 0, 1):
-                for text, audience in bots[seat].speak(table, seat):
-                    table.say(seat, text, audience)
+            converse(table, dict(enumerate(bots)))
         seat = table.to_act[0]
         accepting = [text for text in table.choices(seat) if text.startswith("accept ") and seat == 3]
         table.play(seat, accepting[0] if accepting else answer(bots[seat], table, seat))
