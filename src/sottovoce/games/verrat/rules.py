@@ -1,14 +1,12 @@
 """The course of the game (§5 to §17): set-up, and the seven phases of a round."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.events import News, Value
+from sottovoce.core.events import News
 from sottovoce.core.position import Position
-from sottovoce.games.verrat import offers, piles, plans, travel
+from sottovoce.games.verrat import choices, offers, piles, plans, quiet, reports, travel
 from sottovoce.games.verrat.actions import (
     COLLECT_FROM,
     DEMAND,
@@ -23,7 +21,6 @@ from sottovoce.games.verrat.actions import (
 from sottovoce.games.verrat.board import (
     CITIES,
     CITY,
-    COLOUR_NAMES,
     COPIES,
     DEALT,
     DUNGEON,
@@ -50,9 +47,7 @@ from sottovoce.games.verrat.scoring import (
     crowned,
     finish,
     highest_ranked,
-    suspect,
     types,
-    votes,
     weight_against,
 )
 from sottovoce.games.verrat.state import (
@@ -73,11 +68,7 @@ from sottovoce.games.verrat.state import (
     card_token,
     city_token,
     clear,
-    place_name,
-    whereabouts_name,
 )
-
-TWICE: Final = 2  # §11: what the opponent must hold of a card that is demanded
 
 
 class Verrat(State):
@@ -181,7 +172,7 @@ class Verrat(State):
                     self.court[p] = v
                     self.places[v] = p
         if self.news is not None:
-            self.tell_set_up()
+            reports.set_up(self)
         self.begin_round()
 
     def deal(self, dice: Dice) -> None:
@@ -208,7 +199,7 @@ class Verrat(State):
         """§6: the leader is found, and everything that holds for one round is blank."""
         self.round += 1
         self.find_leader()
-        self.remember()
+        quiet.remember(self)
         self.phase = INTRIGUE
         self.ready = 0
         self.step = 0
@@ -229,43 +220,6 @@ class Verrat(State):
                 best = self.chips[p]
                 self.leader = self.court[p] // SIZES
 
-    def remember(self) -> None:
-        """§17: how things stand, to tell later whether the round was quiet."""
-        at: i64 = 0
-        i: i64
-        for i in range(PLAYERS * KINDS):
-            self.before[at] = self.hands[i]
-            at += 1
-        for i in range(CITIES):
-            self.before[at] = self.tops[i]
-            self.before[at + 1] = self.deep[i] + self.under[i]
-            at += 2
-        for i in range(VIZIERS):
-            self.before[at] = self.whereabouts(i)
-            at += 1
-
-    def whereabouts(self, v: i64) -> i64:
-        """A vizier's place, all seats at court being the same."""
-        return 0 if self.places[v] < SEATS else self.places[v]
-
-    def was_quiet(self) -> bool:
-        """§17: do all cards, piles and viziers stand as they did when the round began?"""
-        at: i64 = 0
-        i: i64
-        for i in range(PLAYERS * KINDS):
-            if self.before[at] != self.hands[i]:
-                return False
-            at += 1
-        for i in range(CITIES):
-            if self.before[at] != self.tops[i] or self.before[at + 1] != self.deep[i] + self.under[i]:
-                return False
-            at += 2
-        for i in range(VIZIERS):
-            if self.before[at] != self.whereabouts(i):
-                return False
-            at += 1
-        return True
-
     # -- choices
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
@@ -277,78 +231,14 @@ class Verrat(State):
         if self.over or seat != self.in_order(self.step):
             return 0
         if self.phase == COLLECT:
-            return self.list_collecting(seat, out)
+            return choices.list_collecting(self, seat, out)
         if self.phase == SEARCH:
-            return self.list_kaffa(out)
+            return choices.list_kaffa(self, out)
         if self.phase == SEAT_ONE:
-            return self.list_demands(seat, out)
+            return choices.list_demands(self, seat, out)
         if self.phase == MERCY:
-            return self.list_mercy(seat, out)
-        return self.list_piles(out)
-
-    def list_collecting(self, seat: i64, out: vec[i64]) -> i64:
-        """§10: the cities where the seat can still take a card; or no more."""
-        out[0] = DONE
-        count: i64 = 1
-        c: i64
-        for c in range(CITIES):
-            if self.may_collect(seat, c):
-                out[count] = COLLECT_FROM + c
-                count += 1
-        return count
-
-    def may_collect(self, seat: i64, city: i64) -> bool:
-        """§10: his vizier is alone there, has not collected yet, and there is something to take."""
-        v = self.alone[city]
-        return v != NONE and v // SIZES == seat and (self.gathered >> city) & 1 == 0 and self.pile(city) > 0
-
-    def list_kaffa(self, out: vec[i64]) -> i64:
-        """§10: any card in Kaffa, or none."""
-        out[0] = TAKE_NOTHING
-        count: i64 = 1
-        kind: i64
-        for kind in range(KINDS):
-            if piles.in_kaffa(self, kind) > 0:
-                out[count] = TAKE + kind
-                count += 1
-        return count
-
-    def list_demands(self, seat: i64, out: vec[i64]) -> i64:
-        """§11: a type that he lacks and an opponent holds at least twice; or none."""
-        out[0] = WAIVE
-        count: i64 = 1
-        other: i64
-        kind: i64
-        for kind in range(POWERS):
-            if self.hands[seat * KINDS + kind] > 0:
-                continue
-            for other in range(PLAYERS):
-                if other != seat and self.hands[other * KINDS + kind] >= TWICE:
-                    out[count] = DEMAND + other * POWERS + kind
-                    count += 1
-        return count
-
-    def list_mercy(self, seat: i64, out: vec[i64]) -> i64:
-        """§14: own viziers in dungeon 2 or 3; or no more."""
-        out[0] = DONE
-        count: i64 = 1
-        size: i64
-        for size in range(SIZES):
-            if self.pardonable(seat * SIZES + size):
-                out[count] = FREE + size
-                count += 1
-        return count
-
-    def pardonable(self, v: i64) -> bool:
-        """§14: in dungeon 2 or 3, never 1."""
-        return self.places[v] == DUNGEON + 1 or self.places[v] == DUNGEON + 2
-
-    def list_piles(self, out: vec[i64]) -> i64:
-        """§14, option: any city's pile."""
-        c: i64
-        for c in range(CITIES):
-            out[c] = PUT_UNDER + c
-        return CITIES
+            return choices.list_mercy(self, seat, out)
+        return choices.list_piles(self, out)
 
     # -- acting
 
@@ -391,7 +281,7 @@ class Verrat(State):
     def carry_out_plans(self) -> None:
         """§9: all plans are revealed, then carried out."""
         if self.news is not None:
-            self.tell_plans()
+            reports.plans(self)
         travel.travel(self)
         if self.over:
             return
@@ -425,7 +315,7 @@ class Verrat(State):
             seat = self.in_order(self.step)
             c: i64
             for c in range(CITIES):
-                if self.may_collect(seat, c):
+                if choices.may_collect(self, seat, c):
                     self.phase = COLLECT
                     return
             self.step += 1
@@ -445,11 +335,11 @@ class Verrat(State):
             piles.look(self, seat, dice)
             self.phase = SEARCH
             if self.news is not None:
-                self.tell_look(seat)
+                reports.look(self, seat)
             return
         kind = piles.take_top(self, seat, city, dice)
         if self.news is not None:
-            self.tell_collected(seat, city, kind)
+            reports.collected(self, seat, city, kind)
         if not crowned(self, BY_COLLECTING):
             self.find_collector()
 
@@ -475,22 +365,11 @@ class Verrat(State):
         while self.chips[p] != 1:
             p += 1
         v = self.court[p]
-        if v != NONE and self.has_demand(v // SIZES):
+        if v != NONE and choices.has_demand(self, v // SIZES):
             self.step = (v // SIZES - self.leader + PLAYERS) % PLAYERS
             self.phase = SEAT_ONE
         else:
             self.banish()
-
-    def has_demand(self, seat: i64) -> bool:
-        """True if some demand is possible."""
-        kind: i64
-        other: i64
-        for kind in range(POWERS):
-            if self.hands[seat * KINDS + kind] == 0:
-                for other in range(PLAYERS):
-                    if self.hands[other * KINDS + kind] >= TWICE:
-                        return True
-        return False
 
     def demand(self, seat: i64, action: i64) -> None:
         """§11: the card is handed over; there is no refusal."""
@@ -514,7 +393,7 @@ class Verrat(State):
     def banish(self) -> None:
         """§12: accusations are revealed and weighed."""
         if self.news is not None:
-            self.tell_accusations()
+            reports.accusations(self)
         v = condemned(self)
         if v == NONE:
             if self.news is not None:
@@ -551,7 +430,7 @@ class Verrat(State):
         while self.step < PLAYERS:
             seat = self.in_order(self.step)
             v = seat * SIZES
-            waiting = self.pardonable(v) or self.pardonable(v + 1) or self.pardonable(v + 2)
+            waiting = choices.pardonable(self, v) or choices.pardonable(self, v + 1) or choices.pardonable(self, v + 2)
             if waiting and self.hands[seat * KINDS + PARDON] > 0:
                 self.phase = MERCY
                 return
@@ -591,7 +470,7 @@ class Verrat(State):
         travel.rotate(self)
         if self.over:
             return
-        if self.was_quiet():
+        if quiet.was_quiet(self):
             self.quiet += 1
         else:
             self.quiet = 0
@@ -601,63 +480,6 @@ class Verrat(State):
             finish(self, BY_LIMIT, highest_ranked(self))
         else:
             self.begin_round()
-
-    # -- telling
-
-    def tell_set_up(self) -> None:
-        """Who sits where, colours and cards."""
-        for seat in range(PLAYERS):
-            cards: list[str] = []
-            for kind in range(KINDS):
-                cards += [card_token(kind)] * int(self.hands[seat * KINDS + kind])
-            colour = f"colour:{COLOUR_NAMES[int(self.colours[seat])]}"
-            self.tell("drew-colour", {"seat": f"seat:{seat}", "colour": colour, "cards": list(cards)})
-
-    def tell_plans(self) -> None:
-        """§9: what everybody has planned."""
-        for step in range(PLAYERS):
-            seat = int(self.in_order(step))
-            for v in range(seat * SIZES, seat * SIZES + SIZES):
-                to = self.plans[v]
-                if to == NONE:
-                    continue
-                data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": self.vizier(v)}
-                if to == self.places[v]:
-                    self.tell("planned-stay", {**data, "at": whereabouts_name(self, to)}, reveals=True)
-                elif to < SEATS:
-                    self.tell("planned-seat", {**data, "chip": int(self.chips[to])}, reveals=True)
-                else:
-                    self.tell("planned-city", {**data, "city": f"city:{place_name(self, to)}"}, reveals=True)
-        self.tell("plans-revealed", {}, reveals=True)
-
-    def tell_look(self, seat: i64) -> None:
-        """§10: that he looks is open, what he sees is not."""
-        seen: list[str] = []
-        for kind in range(KINDS):
-            seen += [card_token(kind)] * int(piles.in_kaffa(self, kind))
-        self.tell("searched", {"seat": f"seat:{seat}"})
-        self.tell("saw-kaffa", {"cards": list(seen)}, 1 << int(seat), reveals=True)
-
-    def tell_collected(self, seat: i64, city: i64, kind: i64) -> None:
-        """Which card was taken, and which one is shown now."""
-        place = city_token(city)
-        self.tell("collected", {"seat": f"seat:{seat}", "city": place, "card": card_token(kind)})
-        if self.tops[city] == NONE:
-            self.tell("pile-empty", {"city": place})
-        else:
-            self.tell("turned-up", {"city": place, "card": card_token(self.tops[city])})
-
-    def tell_accusations(self) -> None:
-        """§12: whom everybody accuses, with what weight, and whether it counts."""
-        for step in range(PLAYERS):
-            seat = int(self.in_order(step))
-            v = self.accused[seat]
-            if v == NONE:
-                self.tell("accused-nobody", {"seat": f"seat:{seat}"}, reveals=True)
-                continue
-            kind = "accused" if suspect(self, v) else "accused-void"
-            data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": self.vizier(v), "votes": int(votes(self, seat))}
-            self.tell(kind, data, reveals=True)
 
 
 def set_up(law: Law, dice: Dice, news: News | None) -> Verrat:
