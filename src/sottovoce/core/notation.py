@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
@@ -11,7 +12,8 @@ from sottovoce.core.errors import BadFile, Error
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.position import seats_of
-from sottovoce.core.table import Entry, Said, Table, seed_bytes
+from sottovoce.core.table import Entry, Said, Table, proper_name, seed_bytes
+from sottovoce.core.words import Typed
 
 MAGIC = "sottovoce"
 FORMAT = 1
@@ -19,6 +21,7 @@ _ROLLS = " | "
 _SAID = "said"
 _EVERYBODY = "all"
 _CHECK_DIGITS = 16
+_NUMBER = re.compile(r"[0-9]{1,9}")
 T = TypeVar("T")
 
 
@@ -91,7 +94,7 @@ def _check_ends(lines: list[str]) -> None:
     if not lines or lines[0].split(" ")[0] != MAGIC:
         raise BadFile("file-not-ours", 1)
     if lines[0] != f"{MAGIC} {FORMAT}":
-        raise BadFile("file-format", 1, found=lines[0].removeprefix(MAGIC).strip(), ours=FORMAT)
+        raise BadFile("file-format", 1, found=Typed(lines[0].removeprefix(MAGIC).strip()), ours=FORMAT)
     last = lines[-1].split()
     if len(last) != 3 or last[0] != "end":
         raise BadFile("file-cut", len(lines))
@@ -105,13 +108,13 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
             name, _, rest = rest.partition(" ")
             key = f"{key} {name}"
         elif key not in ("game", "rules", "players", "hash", "seed"):
-            raise BadFile("file-header", number, text=line)
+            raise BadFile("file-header", number, text=Typed(line))
         if key in fields:
-            raise BadFile("file-twice", number, text=key)
+            raise BadFile("file-twice", number, text=Typed(key))
         fields[key] = (number, rest)
     for key in ("game", "rules", "players", "hash", "seed"):
         if key not in fields:
-            raise BadFile("file-header-missing", text=key)
+            raise BadFile("file-header-missing", text=Typed(key))
 
     def blamed(key: str, make: Callable[[str], T]) -> T:
         """A field's value; what is wrong with it is blamed on its line."""
@@ -119,14 +122,14 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
         try:
             return make(value)
         except Error as problem:
-            raise BadFile("file-value", number, problem, text=f"{key} {value}") from None
+            raise BadFile("file-value", number, problem, text=Typed(f"{key} {value}")) from None
 
     game = blamed("game", find)
     if fields["rules"][1] != str(game.rules_version):
-        raise BadFile("file-rules", fields["rules"][0], found=fields["rules"][1], ours=game.rules_version)
-    players = blamed("players", lambda value: game.check_seats(int(value) if value.isdigit() else value))
+        raise BadFile("file-rules", fields["rules"][0], found=Typed(fields["rules"][1]), ours=game.rules_version)
+    players = blamed("players", lambda value: game.check_seats(int(value) if _NUMBER.fullmatch(value) else value))
     options = {
-        name: blamed(key, lambda value, name=name: game.option(name).durable(value))  # type: ignore[misc]
+        name: blamed(key, lambda value, name=name: game.option(name).recalled(value))  # type: ignore[misc]
         for key in fields
         for kind, _, name in [key.partition(" ")]
         if kind == "option"
@@ -134,15 +137,22 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
     seed = blamed("seed", seed_bytes)
     if hashlib.sha256(seed).hexdigest() != fields["hash"][1]:
         raise BadFile("file-hash", fields["hash"][0])
-    names, kinds = ([fields.get(f"{key} {seat}", (0, ""))[1] for seat in range(players)] for key in ("name", "seat"))
+    for key, (number, _) in fields.items():
+        kind, _, seat = key.partition(" ")
+        if kind in ("name", "seat") and seat not in map(str, range(players)):
+            raise BadFile("file-header", number, text=Typed(lines[number - 1]))
+    names, kinds = (
+        [blamed(f"{key} {seat}", proper_name) if f"{key} {seat}" in fields else "" for seat in range(players)]
+        for key in ("name", "seat")
+    )
     return Header(game, players, options, seed, names, kinds)
 
 
 def _rolls(text: str, line: int) -> list[int]:
-    try:
-        return [int(word) for word in text.split()]
-    except ValueError:
-        raise BadFile("file-rolls", line, text=text) from None
+    words = text.split()
+    if not all(_NUMBER.fullmatch(word) for word in words):
+        raise BadFile("file-rolls", line, text=Typed(text))
+    return [int(word) for word in words]
 
 
 def _set_up(header: Header, text: str, line: int) -> Table:
@@ -165,28 +175,29 @@ def _repeat(table: Table, number: int, text: str, line: int) -> None:
     """Play one entry of the file again."""
     body, _, rolled = text.partition(_ROLLS)
     parts = body.split(" ", 2)
-    if len(parts) != 3 or not parts[1].isdigit():
-        raise BadFile("file-entry", line, text=text)
+    if len(parts) != 3 or not _NUMBER.fullmatch(parts[1]):
+        raise BadFile("file-entry", line, text=Typed(text))
     if parts[0] != str(number):
-        raise BadFile("file-number", line, found=parts[0], expected=number)
+        raise BadFile("file-number", line, found=Typed(parts[0]), expected=number)
+    entry = Entry(int(parts[1]), parts[2], tuple(_rolls(rolled, line)))
     try:
-        table.replay(Entry(int(parts[1]), parts[2], tuple(_rolls(rolled, line))))
+        table.replay(entry)
     except ImpossibleRoll as problem:
         raise _bad_roll(problem, line) from None
     except Error as problem:
-        raise BadFile("file-illegal", line, problem, text=body) from None
+        raise BadFile("file-illegal", line, problem, text=Typed(body)) from None
 
 
 def _repeat_said(table: Table, text: str, line: int) -> None:
     """Say something of the file again."""
     parts = text.split(" ", 3)
-    if len(parts) != 4 or not parts[1].isdigit() or not (parts[2].isdigit() or parts[2] == _EVERYBODY):
-        raise BadFile("file-said", line, text=text)
+    if len(parts) != 4 or not all(_NUMBER.fullmatch(word) for word in parts[1:3] if word != _EVERYBODY):
+        raise BadFile("file-said", line, text=Typed(text))
     audience = EVERYBODY if parts[2] == _EVERYBODY else sum(1 << int(seat) for seat in set(parts[2]))
     try:
-        table.say(int(parts[1]), parts[3], audience)
+        table.say(int(parts[1]) if parts[1] != _EVERYBODY else -1, parts[3], audience)
     except Error as problem:
-        raise BadFile("file-illegal", line, problem, text=text) from None
+        raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
 
 
 def _bad_roll(problem: ImpossibleRoll, line: int) -> BadFile:

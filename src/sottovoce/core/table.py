@@ -13,13 +13,14 @@ from sottovoce.core.dice import SEED_BYTES, Fresh, Proven, commitment
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News
 from sottovoce.core.position import Position, seats_of
-from sottovoce.core.words import LANGUAGES, Phrase, Speaker
+from sottovoce.core.words import LANGUAGES, Phrase, Speaker, Typed
 
 if TYPE_CHECKING:
     from sottovoce.core.game import Game
 
 UNDO = "undo"
 _SUGGESTIONS = 5
+_LONGEST_NAME = 60
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ def seed_bytes(seed: int | str | bytes | None) -> bytes:
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise Unknown("seed", seed=str(seed))
+        raise Unknown("seed", seed=Typed(seed))
     if isinstance(seed, int):
         return hashlib.sha256(f"sottovoce game {seed}".encode()).digest()
     try:
@@ -80,8 +81,16 @@ def seed_bytes(seed: int | str | bytes | None) -> bytes:
     except ValueError:
         raw = b""
     if len(raw) != SEED_BYTES:
-        raise Unknown("seed", seed=str(seed))
+        raise Unknown("seed", seed=Typed(seed))
     return raw
+
+
+def proper_name(name: str) -> str:
+    """A name as it is kept: on one line, printable and not too long."""
+    tidy = " ".join(str(name).split())
+    if not tidy.isprintable() or len(tidy) > _LONGEST_NAME:
+        raise Unknown("name", name=Typed(ascii(tidy)[:_LONGEST_NAME]), most=_LONGEST_NAME)
+    return tidy
 
 
 class Table:
@@ -186,6 +195,7 @@ class Table:
         """
         seat = self._seat(seat)
         if isinstance(text, str) and text.strip() == UNDO:
+            self._check_ask(seat, ask)
             return self.undo(seat)
         return self.play_action(seat, self._legal_action(seat, text, ask))
 
@@ -194,7 +204,7 @@ class Table:
         asked = self._asks[self._seat(seat)]
         if asked is None or action not in asked.actions:
             self._refuse(seat)
-            raise Illegal("not-possible", text=str(action), choices=self._suggest(seat, ""))
+            raise Illegal("not-possible", text=Typed(action), choices=self._suggest(seat, ""))
         text = self.game.text(self.position, action)
         before = self.position.copy()
         sealed = self.position.sealed(seat)
@@ -277,7 +287,7 @@ class Table:
     def speaker(self, lang: str = "en") -> Speaker:
         """Somebody who speaks a language and knows this table's names."""
         if lang not in LANGUAGES:
-            raise Unknown("language", language=lang, languages=list(LANGUAGES))
+            raise Unknown("language", language=Typed(lang), languages=list(LANGUAGES))
         return Speaker(self.game.words(lang), self.names, self.game.terms(self.position))
 
     def prompt(self, seat: int, lang: str = "en") -> str:
@@ -297,13 +307,14 @@ class Table:
     def story(self, lang: str = "en", seat: int | None = None) -> list[str]:
         """The log in words, as a seat (or a spectator) may hear it, with the ending."""
         speaker = self.speaker(lang)
-        heard = [event for _, event in self._story if event.heard_by(seat)]
-        lines = [speaker.phrase(Phrase(f"event-{event.kind}", event.data)) for event in heard]
+        heard = self.events(seat)
+        lines = [speaker.phrase(Phrase(f"event-{event.kind}", event.data)) for _, event in heard]
         return lines + self.ending(lang)
 
-    def events(self, seat: int | None, after: int = 0) -> list[tuple[int, Event]]:
-        """The events of entries later than `after` that a seat or spectator may hear, with their entry's number."""
-        return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(seat)]
+    def events(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
+        """The events that a seat or spectator may hear after an entry, with their entry's number (0: the set-up)."""
+        listener = None if seat is None else self._seat(seat)
+        return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(listener)]
 
     def ending(self, lang: str = "en") -> list[str]:
         """Who has won and why; empty while the game goes on."""
@@ -348,11 +359,11 @@ class Table:
         """One word or name for each seat; nothing where too few are given."""
         if len(words) > self.players:
             raise Unknown("too-many-seats", count=len(words), players=self.players)
-        return [" ".join(word.split()) for word in words] + [""] * (self.players - len(words))
+        return [proper_name(word) for word in words] + [""] * (self.players - len(words))
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise Illegal("no-such-seat", number=str(seat), last=self.players - 1)
+            raise Illegal("no-such-seat", number=Typed(seat), last=self.players - 1)
         return seat
 
     def _refuse(self, seat: int) -> None:
@@ -366,14 +377,13 @@ class Table:
         self._refuse(seat)
         asked = self._asks[seat]
         assert asked is not None
-        if number is not None and number != asked.number:
-            raise Illegal("late")
+        self._check_ask(seat, number)
         if not isinstance(text, str):
-            raise Illegal("not-understood", text=str(text), choices=self._suggest(seat, ""))
+            raise Illegal("not-understood", text=Typed(text), choices=self._suggest(seat, ""))
         wanted = " ".join(text.split())
         action = self.game.action(self.position, wanted)
         if action is None:
-            raise Illegal("not-understood", text=wanted, choices=self._suggest(seat, wanted))
+            raise Illegal("not-understood", text=Typed(wanted), choices=self._suggest(seat, wanted))
         if action not in asked.actions:
             raise self._impossible(seat, wanted)
         return action
@@ -382,7 +392,7 @@ class Table:
         """The game's reason why an action can't be, or that it just can't."""
         reason = self.game.why_not(self.position, seat, wanted)
         if reason is None:
-            return Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
+            return Illegal("not-possible", text=Typed(wanted), choices=self._suggest(seat, wanted))
         return self._because(reason)
 
     def _because(self, reason: Phrase) -> Illegal:
@@ -390,6 +400,11 @@ class Table:
         error = Illegal(reason.id.removeprefix("error-"), **reason.args)
         error.folder = self.game.folder / "words"
         return error
+
+    def _check_ask(self, seat: int, number: int | None) -> None:
+        """Illegal if a question is named that is no longer open to the seat."""
+        if number is not None and number != self.ask(seat):
+            raise Illegal("late")
 
     def _suggest(self, seat: int, wanted: str) -> str:
         """A few of the seat's choices, the most similar first."""

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from sottovoce.core.errors import Illegal
 from sottovoce.core.events import Value
-from sottovoce.core.words import LANGUAGES, words
+from sottovoce.core.words import LANGUAGES, Typed, words
 from sottovoce.games.verrat.board import (
     CARD_NAMES,
     CITY_NAMES,
@@ -85,9 +85,9 @@ def _plan(s: State, seat: int, clauses: list[list[str]]) -> list[str]:
     for parts in clauses:
         clause = _clause(parts)
         if clause is None:
-            _wrong("shorthand-clause", text=" ".join(parts))
+            _wrong("shorthand-clause", text=Typed(" ".join(parts)))
         if clause[0] in said:
-            _wrong("shorthand-twice", text=" ".join(parts))
+            _wrong("shorthand-twice", text=Typed(" ".join(parts)))
         said[clause[0]] = clause[1]
     in_already = bool((s.ready >> seat) & 1)
     fresh = not in_already and s.next_vizier(seat) == NONE and s.accused[seat] != NONE
@@ -111,7 +111,7 @@ def _step(s: State, v: int, to: str, fresh: bool, in_already: bool) -> list[str]
         return []
     written = int(s.plans[v])
     if to.startswith("seat-") and not 1 <= int(to.removeprefix("seat-")) <= SEATS:
-        _wrong("shorthand-seat", text=to.removeprefix("seat-"))
+        _wrong("shorthand-seat", text=Typed(to.removeprefix("seat-")))
     if written != NONE and not fresh:
         same = "stay" if written == s.places[v] else place_name(s, written)
         if to in ("", same):
@@ -136,7 +136,7 @@ def _offer(s: State, seat: int, parts: list[str]) -> list[str] | None:
     given, wanted = meant[2:middle], meant[middle + 1 :]
     for card in (*given, *wanted):
         if card not in CARD_NAMES:
-            _wrong("shorthand-card", text=card)
+            _wrong("shorthand-card", text=Typed(card))
     steps = [f"{meant[0].removeprefix('=')} {meant[1]}"]
     steps += [f"give {card}" for card in given] + [f"want {card}" for card in wanted]
     return [*steps, "send-offer"]

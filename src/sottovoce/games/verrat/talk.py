@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.events import EVERYBODY, Value
-from sottovoce.core.words import Phrase
+from sottovoce.core.words import Phrase, Typed
 from sottovoce.games.verrat import actions
 from sottovoce.games.verrat.board import (
     CARD_NAMES,
@@ -162,7 +162,7 @@ def why_unsaid(table: Table, seat: int, text: str, audience: int) -> Phrase | No
         return None
     statement = parse(text)
     if statement is None:
-        return Phrase("error-statement-form", {"text": text})
+        return Phrase("error-statement-form", {"text": Typed(text)})
     s = cast(State, table.position)
     if s.phase != INTRIGUE:
         return Phrase("error-statement-late")
