@@ -1,4 +1,4 @@
-"""What a person can say at the table beside an answer: undo, rules, board, log, save, help, quit."""
+"""What a person can say at the table beside an answer: undo, say, rules, board, log, save, help, quit."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sottovoce.cli import files
-from sottovoce.cli.story import BEGINNING, paragraphs
+from sottovoce.cli.story import BEGINNING, paragraphs, talk
 from sottovoce.cli.voice import speaker
 from sottovoce.core.errors import Error
-from sottovoce.core.words import LANGUAGES, Words
+from sottovoce.core.events import EVERYBODY
+from sottovoce.core.words import LANGUAGES, Typed, Words
 
 if TYPE_CHECKING:
     from sottovoce.cli.session import Session
 
-ORDERS = ("undo", "rules", "board", "log", "save", "help", "quit")
+ORDERS = ("undo", "say", "rules", "board", "log", "save", "help", "quit")
 
 
 class Quit(Exception):
@@ -46,6 +47,8 @@ def obey(session: Session, seat: int, line: str) -> bool:
     elif order == "board":
         session.show_board(seat)
         session.show_question(seat)
+    elif order == "say":
+        _say(session, seat, rest)
     elif order == "rules":
         _rules(session, seat, rest)
     elif order == "log":
@@ -66,6 +69,36 @@ def _rules(session: Session, seat: int, paragraph: str) -> None:
     session.screen.line()
     session.screen.markdown(text)
     session.screen.line()
+
+
+def _say(session: Session, seat: int, rest: str) -> None:
+    """Say something to all, or to those named; alone: all that was said, and what became of it."""
+    if not rest:
+        session.screen.line()
+        for text in talk(session.table, seat, 0, session.screen.lang, looking_back=True):
+            session.screen.paragraph(text)
+        return session.screen.line()
+    hearers, _, text = rest.partition(" ")
+    session.talk(seat, text, _audience(session, hearers))
+
+
+def _audience(session: Session, hearers: str) -> int:
+    """The seats of "all", or of numbers or names with commas between."""
+    if hearers.casefold() in session.screen.speaker.say("everybody").split():
+        return EVERYBODY
+    names = [session.table.speaker(session.screen.lang).seat(seat) for seat in range(session.table.players)]
+    audience = 0
+    for word in hearers.split(","):
+        found = [seat for seat, name in enumerate(names) if word.casefold() in (str(seat), _short(name))]
+        if len(found) != 1:
+            raise Error("hearers", hearers=Typed(hearers), names=[f"{seat} {name}" for seat, name in enumerate(names)])
+        audience |= 1 << found[0]
+    return audience
+
+
+def _short(name: str) -> str:
+    """A name as it can be typed in one word."""
+    return name.replace(" ", "").casefold()
 
 
 def _log(session: Session, seat: int) -> None:
@@ -94,6 +127,9 @@ def _help(session: Session, seat: int) -> None:
     for order in ORDERS:
         names = screen.speaker.say(f"order-{order}").split()
         screen.paragraph(screen.speaker.say(f"order-{order}-help"), names[0].ljust(8))
+    if words.has("help-talk"):
+        screen.line()
+        screen.paragraph(session.table.speaker(screen.lang).say("help-talk"))
     helped = _helped(session, seat, words)
     if helped:
         screen.line()

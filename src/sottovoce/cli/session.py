@@ -13,7 +13,7 @@ from sottovoce.cli.answers import Choice, meant, offered
 from sottovoce.cli.orders import Quit
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import ME
-from sottovoce.cli.story import BEGINNING, paragraphs
+from sottovoce.cli.story import BEGINNING, paragraphs, talk
 from sottovoce.core.bot import Bot
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.markup import escape
@@ -38,6 +38,7 @@ class Session:
         start = BEGINNING if screen.roomy else 0  # the board shows the set-up too
         self.seen = {seat: max(start, self._last_entry(seat)) for seat in self.people}
         self.watched = len(table.log) if table.log else BEGINNING
+        self.heard = dict.fromkeys(self.people, len(table.said))
         self.asked: int | None = None
 
     def run(self) -> int:
@@ -84,6 +85,7 @@ class Session:
 
     def _play(self) -> None:
         while not self.table.over:
+            self.table.game.converse(self.table, self.bots)
             due = self.table.to_act
             bots = [seat for seat in due if seat in self.bots]
             if bots:
@@ -154,8 +156,7 @@ class Session:
 
     def _shorthand(self, seat: int, line: str) -> list[str]:
         """Several answers written as one, where the game knows such; Illegal if any of them can't be."""
-        expand = getattr(self.table.game, "shorthand", None)
-        texts: list[str] | None = None if expand is None else expand(self.table.position, seat, line)
+        texts = self.table.game.shorthand(self.table.position, seat, line)
         if not texts:
             self.table.choice(seat, line)  # raises: the table says best what is wrong with it
             return [line]
@@ -165,6 +166,15 @@ class Session:
         for text in texts:
             trial.play(seat, text)
         return texts
+
+    def talk(self, seat: int, text: str, audience: int) -> None:
+        """Say something beside the log, and hear what the bots say to it."""
+        self.table.say(seat, text, audience)
+        self.table.game.converse(self.table, self.bots)
+        self.save()
+        for line in talk(self.table, seat, self.heard[seat], self.screen.lang):
+            self.screen.paragraph(line)
+        self.heard[seat] = len(self.table.said)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last step; where all is open, also that of whoever sat here before."""
@@ -196,8 +206,9 @@ class Session:
         news = paragraphs(self.table, seat, self.seen[seat], self.screen.lang)
         if news or not self.screen.roomy:
             self.screen.line()
-        for text in news:
+        for text in [*news, *talk(self.table, seat, self.heard[seat], self.screen.lang)]:
             self.screen.paragraph(text)
+        self.heard[seat] = len(self.table.said)
         self.seen[seat] = self.watched = len(self.table.log)
 
     def show_question(self, seat: int, choices: list[Choice] | None = None) -> None:

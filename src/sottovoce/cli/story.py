@@ -4,11 +4,32 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from sottovoce.core.events import Event
+from sottovoce.cli import voice
+from sottovoce.core.events import EVERYBODY, Event
+from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
-from sottovoce.core.words import Phrase
+from sottovoce.core.words import Phrase, Typed
 
 BEGINNING = -1
+
+
+def talk(table: Table, seat: int | None, after: int, lang: str, looking_back: bool = False) -> list[str]:
+    """What a seat has heard beside the log since so many lines; looking back, with what became of it."""
+    speaker, terminal = table.speaker(lang), voice.speaker(lang, table.names)
+    lines = []
+    for number, said in enumerate(table.said[after:], after + 1):
+        if not said.heard_by(seat):
+            continue
+        text = (
+            table.game.minutes(table, said, seat, speaker) if looking_back else table.game.spoken(table, said, speaker)
+        )
+        if said.audience == EVERYBODY:
+            lines.append(terminal.say("said", number=number, seat=f"seat:{said.seat}", sentence=Typed(text)))
+        else:
+            hearers = [f"seat:{other}" for other in seats_of(said.audience) if other != said.seat]
+            who = f"seat:{said.seat}"
+            lines.append(terminal.say("said-to", number=number, seat=who, hearers=hearers, sentence=Typed(text)))
+    return lines
 
 
 def sentence(table: Table, event: Event, lang: str) -> str:

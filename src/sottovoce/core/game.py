@@ -144,6 +144,14 @@ class Game(ABC):
         """What was said, in the hearer's language where the game has words for it."""
         return said.text
 
+    def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
+        """What was said, as a seat looks back on it: with what became of it, where the game keeps account of that."""
+        return self.spoken(table, said, speaker)
+
+    def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
+        """Let bots say beside the log what they have to say now."""
+        return None
+
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Do seats know different things under these options, so that people at one screen need a curtain?"""
         return self.secrets

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
+from sottovoce.core.words import Phrase
 from sottovoce.games.siam import actions, board, speech
 from sottovoce.games.siam.board import FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.cards import HAND, KINDS
 from sottovoce.games.siam.rules import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
+from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import Law
 
 if TYPE_CHECKING:
@@ -19,7 +22,8 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
-    from sottovoce.core.words import Phrase, Speaker
+    from sottovoce.core.table import Table
+    from sottovoce.core.words import Speaker
 
 
 class KingOfSiam(Game):
@@ -80,6 +84,14 @@ class KingOfSiam(Game):
     def ending(self, position: Position) -> list[Phrase]:
         """§26 to §29 in words."""
         return speech.ending(cast(Siam, position))
+
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """§11: with four nobody talks, or by option all openly."""
+        if table.players != TEAMS_AT:
+            return None
+        if table.options["talk"] == "off":
+            return Phrase("error-no-talk")
+        return None if audience == EVERYBODY else Phrase("error-open-talk")
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """R8: only where the table plays from memory."""

@@ -23,7 +23,7 @@ from sottovoce.games.verrat.board import (
     VIZIERS,
 )
 from sottovoce.games.verrat.rules import Verrat, set_up
-from sottovoce.games.verrat.state import Law
+from sottovoce.games.verrat.state import INTRIGUE, Law, State
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -118,6 +118,22 @@ class VerratGame(Game):
         from sottovoce.games.verrat.talk import why_unsaid
 
         return why_unsaid(table, seat, text, audience)
+
+    def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
+        """A statement with its state and who kept his word."""
+        from sottovoce.games.verrat.talk import book
+        from sottovoce.games.verrat.talk_words import report
+
+        line = next((line for line in book(table, seat) if line.said is said), None)
+        return self.spoken(table, said, speaker) if line is None else report(table, line, speaker)
+
+    def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
+        """During the intrigue greedy bots make and answer statements."""
+        from sottovoce.games.verrat.greedy import Greedy, converse
+
+        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy)}
+        if talkers and cast(State, table.position).phase == INTRIGUE:
+            converse(table, talkers)
 
     def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
         """Statements have words in every language."""

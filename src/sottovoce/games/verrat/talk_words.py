@@ -20,9 +20,7 @@ def spoken(table: Table, said: Said, speaker: Speaker) -> str:
 
 def report(table: Table, line: talk.Spoken, speaker: Speaker) -> str:
     """A statement with what became of it."""
-    sentence = _sentence(table, line.statement, line.said.seat, speaker)
-    parts = [speaker.say("talk-line", seat=f"seat:{line.said.seat}", number=line.number, sentence=sentence)]
-    parts.append(speaker.say(f"talk-state-{line.state}"))
+    parts = [_sentence(table, line.statement, line.said.seat, speaker), speaker.say(f"talk-state-{line.state}")]
     parts += [speaker.say(f"talk-{verdict}", seat=f"seat:{seat}") for seat, verdict in line.verdicts.items()]
     return " ".join(parts)
 

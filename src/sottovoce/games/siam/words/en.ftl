@@ -174,6 +174,8 @@ option-talk-on = open talk
 
 ## Errors
 
+error-no-talk = With four players nobody may talk, unless the table plays with open talk (§11).
+error-open-talk = With four players all talk is open: say it to everybody (§11).
 error-map-missing = There is no map “{ $map }”: name one of { $maps }, or an existing file.
 error-map-twice = “{ $field }” stands in the map twice.
 error-map-title = The map has no proper title: one to 60 printable characters.

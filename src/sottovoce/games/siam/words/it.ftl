@@ -178,6 +178,8 @@ option-talk-on = dialogo aperto
 
 ## Errori
 
+error-no-talk = In quattro nessuno può parlare, se il tavolo non gioca con il dialogo aperto (§11).
+error-open-talk = In quattro si parla solo apertamente: dillo a tutti (§11).
 error-map-missing = Non c'è nessuna mappa «{ $map }»: indica una di { $maps }, o un file che esiste.
 error-map-twice = «{ $field }» compare due volte nella mappa.
 error-map-title = La mappa non ha un titolo adatto: da uno a 60 caratteri stampabili.

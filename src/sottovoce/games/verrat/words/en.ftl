@@ -46,6 +46,7 @@ card-supplies = supplies
 card-ships = ships
 card-pardon = Pardon
 
+help-talk = Talk: “say all …” or “say 1,2 …” with free words or with a statement that everybody understands and that is held against you later: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships; and answers to a numbered line: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
 help-horses = One of the six types of Power card: you need one of each to take the throne.
 help-cannons = { help-horses }
 help-gold = { help-horses }
@@ -336,7 +337,6 @@ talk-accept = Agreed ({ $number }).
 talk-refuse = No ({ $number }).
 talk-counter = Rather this ({ $number }): { $sentence }
 talk-answer = My answer ({ $number }): { $sentence }
-talk-line = { $number }. { $seat }: { $sentence }
 talk-state-proposed = [open]
 talk-state-accepted = [accepted]
 talk-state-refused = [refused]

@@ -46,6 +46,7 @@ card-supplies = viveri
 card-ships = navi
 card-pardon = Perdono
 
+help-talk = Parlare: «di tutti …» o «di 1,2 …» con parole tue o con una frase che tutti capiscono e che poi ti viene rinfacciata: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships; e risposte a una frase numerata: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
 help-horses = Uno dei sei tipi di carte Potere: ne serve una per tipo per salire al trono.
 help-cannons = { help-horses }
 help-gold = { help-horses }
@@ -336,7 +337,6 @@ talk-accept = D'accordo ({ $number }).
 talk-refuse = No ({ $number }).
 talk-counter = Piuttosto così ({ $number }): { $sentence }
 talk-answer = La mia risposta ({ $number }): { $sentence }
-talk-line = { $number }. { $seat }: { $sentence }
 talk-state-proposed = [in sospeso]
 talk-state-accepted = [accettata]
 talk-state-refused = [rifiutata]
