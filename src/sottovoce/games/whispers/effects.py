@@ -1,0 +1,446 @@
+"""What cards do, step by step, once they are paid (§23, §24)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.core.dice import Dice
+from sottovoce.games.whispers import attack, council, tell
+from sottovoce.games.whispers.abilities import arrangeable, burnable, fire_origins, recruits, supplied
+from sottovoce.games.whispers.actions import COUNT, DESTROY, DONE, FROM, PLACE, REARRANGE, SEAT, TO
+from sottovoce.games.whispers.board import REGIONS
+from sottovoce.games.whispers.cards import (
+    ALCHEMISTS_FIRE,
+    ARMADA,
+    BEAR_DOUBLE,
+    BEAR_OWN,
+    DISPERSE,
+    EAGLE_DOUBLE,
+    EAGLE_OWN,
+    ELEPHANT_DOUBLE,
+    ELEPHANT_OWN,
+    HORSE_DOUBLE,
+    HORSE_OWN,
+    LION_OWN,
+    MERCENARIES,
+    MIDNIGHT_OIL,
+    NO_ABILITY,
+    POPULATE,
+    RECRUIT,
+    REINFORCEMENTS,
+    SUBJUGATE,
+    UPRISING,
+)
+from sottovoce.games.whispers.lands import capacity, count, free_banners, lowest, mobile, put, remove
+from sottovoce.games.whispers.state import (
+    ARRANGE,
+    BEFORE,
+    BURN_ONE,
+    NOBODY,
+    NONE,
+    PICK_COUNT,
+    PICK_EMPIRE,
+    PICK_GOAL,
+    PICK_REGION,
+    PICK_SEAT,
+    PUT_ONE,
+    RESUME,
+    TARGET,
+    TO_ANY,
+    TO_EMPTY,
+    State,
+)
+
+RECRUITED: Final = 3  # banners of a Lion double or a Recruit
+RISEN: Final = 4  # … of an Uprising
+HIRED: Final = 3  # banners that Mercenaries destroy at most
+BURNT: Final = 5  # … and Alchemist's Fire
+JOINING: Final = 6  # banners that Reinforcements bring at most
+ELEPHANTS: Final = 3  # banners that an Elephant double brings
+
+
+def begin(s: State, dice: Dice) -> None:
+    """The first step of the ability that has just been paid."""
+    ability = s.ability
+    if ability == ELEPHANT_OWN or ability == ELEPHANT_DOUBLE:
+        swell(s, 1 if ability == ELEPHANT_OWN else ELEPHANTS)
+    elif ability == EAGLE_DOUBLE or ability == ARMADA:
+        s.reach = TO_EMPTY if ability == EAGLE_DOUBLE else TO_ANY
+        s.ability = NO_ABILITY
+        s.phase = TARGET
+    elif ability == EAGLE_OWN or ability == LION_OWN:
+        s.phase = PICK_SEAT
+    elif ability == BEAR_OWN:
+        s.ability = NO_ABILITY
+        attack.attack_again(s)
+    elif ability == MIDNIGHT_OIL:
+        council.begin(s, s.basic, dice)
+    elif ability == BEAR_DOUBLE:
+        raze(s)
+    elif ability == POPULATE:
+        s.spots = s.lands[s.empire]
+        settlers = count(s.spots)
+        place_some(s, s.empire, settlers if settlers < s.reserve[s.empire] else s.reserve[s.empire])
+    elif ability == SUBJUGATE:
+        s.spots = s.lands[s.empire]
+        place_some(s, s.empire, s.slain if s.slain < s.reserve[s.empire] else s.reserve[s.empire])
+    elif ability == RECRUIT and not s.law.recruit_one:
+        s.spots = ~s.occupied & ((1 << REGIONS) - 1)
+        place_some(s, NONE, RECRUITED)
+    elif ability == HORSE_DOUBLE:
+        s.phase = PICK_EMPIRE
+    else:
+        s.phase = PICK_REGION
+
+
+def finish(s: State) -> None:
+    """The card, or the basic action, is complete."""
+    s.ability = NO_ABILITY
+    s.spot = NONE
+    s.goal = NONE
+    s.left = 0
+    s.spots = 0
+    s.colour = NONE
+    s.phase = RESUME
+
+
+def swell(s: State, banners: i64) -> None:
+    """Elephant own and double: more attackers, from the reserve."""
+    if banners > s.reserve[s.empire]:
+        banners = s.reserve[s.empire]
+    s.reserve[s.empire] -= banners
+    s.force += banners
+    if s.news is not None:
+        tell.tell(s, "joined", {"empire": tell.empire(int(s.empire)), "count": int(banners)})
+    finish(s)
+
+
+def raze(s: State) -> None:
+    """Bear double: every banner in the attacked region is destroyed; enemies count for Subjugate."""
+    holder = s.holder[s.target]
+    banners = s.banners[s.target]
+    if holder != s.empire:
+        s.slain += banners
+    remove(s, s.target, banners)
+    s.survivors = 0
+    if s.news is not None:
+        tell.destroyed(s, int(s.target), int(holder), int(banners))
+    finish(s)
+
+
+# -- a region, and how many
+
+
+def regions(s: State) -> i64:
+    """The regions that the card can choose first, as bits."""
+    ability = s.ability
+    if ability == HORSE_OWN or ability == REINFORCEMENTS:
+        return mobile(s, s.empire)
+    if ability == MERCENARIES or ability == DISPERSE:
+        return s.occupied
+    if ability == ALCHEMISTS_FIRE:
+        return fire_origins(s)
+    return recruits(s, ability)
+
+
+def choose_region(s: State, region: i64) -> None:
+    """The region is named: what follows depends on the card."""
+    ability = s.ability
+    s.spot = region
+    if ability == HORSE_OWN:
+        s.phase = PICK_GOAL
+    elif ability == MERCENARIES or ability == REINFORCEMENTS:
+        s.phase = PICK_COUNT
+        if most(s) == 1:
+            choose_count(s, 1)
+    elif ability == ALCHEMISTS_FIRE:
+        s.left = BURNT
+        s.phase = BURN_ONE
+    elif ability == DISPERSE:
+        scatter(s, region)
+    else:
+        raised: i64 = RISEN if ability == UPRISING else RECRUITED
+        empire = s.holder[region]
+        if raised > s.reserve[empire]:
+            raised = s.reserve[empire]
+        put(s, region, empire, raised)
+        if s.news is not None:
+            tell.placed(s, int(region), int(raised))
+        finish(s)
+
+
+def choose_goal(s: State, region: i64) -> None:
+    """Horse own: the region that the banners go to."""
+    s.goal = region
+    s.phase = PICK_COUNT
+    if most(s) == 1:
+        choose_count(s, 1)
+
+
+def most(s: State) -> i64:
+    """The highest number that the card can name."""
+    if s.ability == MERCENARIES:
+        return s.banners[s.spot] if s.banners[s.spot] < HIRED else HIRED
+    free = free_banners(s, s.spot)
+    return JOINING if s.ability == REINFORCEMENTS and free > JOINING else free
+
+
+def choose_count(s: State, banners: i64) -> None:
+    """The number is named: the card takes effect."""
+    empire = s.holder[s.spot]
+    remove(s, s.spot, banners)
+    if s.ability == MERCENARIES:
+        if s.news is not None:
+            tell.destroyed(s, int(s.spot), int(empire), int(banners))
+    elif s.ability == REINFORCEMENTS:
+        s.reserve[empire] -= banners
+        s.force += banners
+        if s.news is not None:
+            tell.tell(s, "reinforced", {"region": tell.region(s, int(s.spot)), "count": int(banners)})
+    else:
+        put(s, s.goal, empire, banners)
+        if s.news is not None:
+            tell_moved(s, int(s.spot), int(s.goal), int(banners))
+    finish(s)
+
+
+def tell_moved(s: State, origin: int, goal: int, banners: int) -> None:
+    """Banners have gone from one region to another."""
+    places = {"region": tell.region(s, origin), "other": tell.region(s, goal)}
+    tell.tell(s, "moved", {"empire": tell.empire(int(s.holder[goal])), "count": banners, **places})
+
+
+def scatter(s: State, region: i64) -> None:
+    """Disperse: all banners leave for bordering regions of their empire, or for the reserve."""
+    empire = s.holder[region]
+    banners = s.banners[region]
+    s.spots = s.chart.borders[region] & s.lands[empire]
+    remove(s, region, banners)
+    if s.spots != 0:
+        place_some(s, empire, banners)
+        return
+    if s.news is not None:
+        tell.tell(s, "went-home", {"region": tell.region(s, int(region)), "empire": tell.empire(int(empire))})
+    finish(s)
+
+
+# -- banners one at a time
+
+
+def place_some(s: State, colour: i64, banners: i64) -> None:
+    """Ask for places; nothing is asked where every one of them gets a banner or only one is there."""
+    s.colour = colour
+    s.left = banners
+    s.phase = PUT_ONE
+    if s.ability == POPULATE and banners == count(s.spots):
+        while s.left > 0:
+            place(s, lowest(s.spots))
+
+
+def places(s: State) -> i64:
+    """Where the next banner can go, as bits."""
+    return supplied(s, s.spots) if s.colour == NONE else s.spots
+
+
+def place(s: State, region: i64) -> None:
+    """A banner, or by option all of them, into a region."""
+    empire = s.holder[region] if s.colour == NONE else s.colour
+    banners: i64 = s.left if council.in_one_region(s) else 1
+    put(s, region, empire, banners)
+    s.left -= banners
+    if s.ability == POPULATE:
+        s.spots &= ~(1 << region)
+    if s.news is not None:
+        if s.ability == DISPERSE:
+            tell_moved(s, int(s.spot), int(region), 1)
+        else:
+            tell.placed(s, int(region), int(banners))
+    if s.left == 0 or places(s) == 0:
+        finish(s)
+
+
+def burn(s: State, region: i64) -> None:
+    """Alchemist's Fire: one enemy banner next to the chosen one is destroyed."""
+    holder = s.holder[region]
+    remove(s, region, 1)
+    s.left -= 1
+    if s.news is not None:
+        tell.destroyed(s, int(region), int(holder), 1)
+    if s.left == 0 or burnable(s, s.spot) == 0:
+        finish(s)
+
+
+# -- Horse double
+
+
+def choose_empire(s: State, empire: i64) -> None:
+    """All banners that may leave their region are taken up; then each region is asked for its number."""
+    s.colour = empire
+    s.left = 0
+    region: i64
+    for region in range(REGIONS):
+        if s.holder[region] == empire:
+            s.left += free_banners(s, region)
+            remove(s, region, free_banners(s, region))
+    s.spots = s.lands[empire]
+    next_region(s)
+
+
+def next_region(s: State) -> None:
+    """Go on to the next region that has a choice."""
+    while s.spots != 0:
+        s.spot = lowest(s.spots)
+        if fewest(s) != highest(s):
+            s.phase = ARRANGE
+            return
+        arrange(s, fewest(s))
+    if s.news is not None:
+        tell.tell(s, "rearranged", {"empire": tell.empire(int(s.colour))})
+    finish(s)
+
+
+def room_after(s: State) -> i64:
+    """How many banners the regions after this one can take."""
+    rest = s.spots & ~(1 << s.spot)
+    room: i64 = 0
+    region: i64 = 0
+    while rest >> region:
+        if (rest >> region) & 1:
+            room += capacity(s, region) - s.banners[region]
+        region += 1
+    return room
+
+
+def fewest(s: State) -> i64:
+    """The fewest banners that the region can end with."""
+    more = s.left - room_after(s)
+    return s.banners[s.spot] + (more if more > 0 else 0)
+
+
+def highest(s: State) -> i64:
+    """The most banners that the region can end with."""
+    feeds = capacity(s, s.spot)
+    all_of_them = s.banners[s.spot] + s.left
+    return feeds if feeds < all_of_them else all_of_them
+
+
+def arrange(s: State, banners: i64) -> None:
+    """So many banners in this region."""
+    added = banners - s.banners[s.spot]
+    put(s, s.spot, s.colour, added)
+    s.left -= added
+    s.spots &= ~(1 << s.spot)
+    if s.news is not None and banners > 0:
+        data = {"region": tell.region(s, int(s.spot)), "empire": tell.empire(int(s.colour))}
+        tell.tell(s, "arranged", {**data, "count": int(banners)})
+
+
+# -- another council seat
+
+
+def seats(s: State) -> i64:
+    """The council seats that can be chosen, as bits."""
+    if s.ability == EAGLE_OWN:
+        return council.free_posts(s)
+    if s.ability == LION_OWN:
+        return council.usable_posts(s, s.asked)
+    first = s.post // 4 * 4
+    return (15 << first) & ~(1 << s.post)
+
+
+def choose_seat(s: State, post: i64) -> None:
+    """§21, §23: swap agents, move the active agent, or just let another seat act; then that seat does its action."""
+    if s.ability == EAGLE_OWN:
+        where = council.agent_post(s, s.marker)
+        s.agents[post] = s.agents[where]
+        s.agents[where] = NOBODY
+    elif s.ability != LION_OWN:
+        held = s.agents[post]
+        s.agents[post] = s.agents[s.post]
+        s.agents[s.post] = held
+    if s.news is not None:
+        kind = "moved-agent" if s.ability == EAGLE_OWN else "used-seat" if s.ability == LION_OWN else "swapped-agent"
+        tell.tell(s, kind, {"seat": tell.seat(int(s.asked)), "post": tell.post(int(post))})
+    s.post = post
+    s.empire = post // 4
+    s.moved = True
+    s.window = BEFORE
+    finish(s)
+
+
+# -- listing
+
+
+def list_regions(regions: i64, verb: i64, out: vec[i64], found: i64) -> i64:
+    """Add a choice for each region of a set."""
+    region: i64 = 0
+    while regions:
+        if regions & 1:
+            out[found] = verb + region
+            found += 1
+        regions >>= 1
+        region += 1
+    return found
+
+
+def list_numbers(low: i64, high: i64, out: vec[i64]) -> i64:
+    """A choice for each number."""
+    found: i64 = 0
+    number: i64
+    for number in range(low, high + 1):
+        out[found] = COUNT + number
+        found += 1
+    return found
+
+
+def list_steps(s: State, out: vec[i64]) -> i64:
+    """The answers to the question that a card, or adding banners, poses now."""
+    if s.phase == PUT_ONE:
+        return list_regions(places(s), PLACE, out, 0)
+    if s.phase == PICK_REGION:
+        return list_regions(regions(s), FROM, out, 0)
+    if s.phase == PICK_GOAL:
+        return list_regions(s.lands[s.empire] & ~(1 << s.spot), TO, out, 0)
+    if s.phase == PICK_COUNT:
+        return list_numbers(1, most(s), out)
+    if s.phase == ARRANGE:
+        return list_numbers(fewest(s), highest(s), out)
+    if s.phase == BURN_ONE:
+        found: i64 = 0
+        if s.left < BURNT:
+            out[0] = DONE
+            found = 1
+        return list_regions(burnable(s, s.spot), DESTROY, out, found)
+    if s.phase == PICK_SEAT:
+        return list_posts(seats(s), SEAT, out, 0)
+    return list_posts(arrangeable(s), REARRANGE, out, 0)
+
+
+def list_posts(posts: i64, verb: i64, out: vec[i64], found: i64) -> i64:
+    """Add a choice for each council seat (or empire) of a set."""
+    return list_regions(posts, verb, out, found)
+
+
+def progress(s: State, action: i64) -> None:
+    """One step of a card, or of adding banners."""
+    if s.phase == PUT_ONE:
+        place(s, action - PLACE)
+    elif s.phase == PICK_REGION:
+        choose_region(s, action - FROM)
+    elif s.phase == PICK_GOAL:
+        choose_goal(s, action - TO)
+    elif s.phase == PICK_COUNT:
+        choose_count(s, action - COUNT)
+    elif s.phase == ARRANGE:
+        arrange(s, action - COUNT)
+        next_region(s)
+    elif s.phase == BURN_ONE:
+        if action == DONE:
+            finish(s)
+        else:
+            burn(s, action - DESTROY)
+    elif s.phase == PICK_SEAT:
+        choose_seat(s, action - SEAT)
+    else:
+        choose_empire(s, action - REARRANGE)
