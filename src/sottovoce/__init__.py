@@ -37,15 +37,18 @@ def new(
     seed: int | str | bytes | None = None,
     options: Mapping[str, object] | None = None,
     names: Sequence[str] = (),
+    kinds: Sequence[str] = (),
 ) -> Table:
     """Set up a game: by default for as few players as it takes, with a secret seed and the default options.
+
+    `names` are what the seats are called; `kinds` say who sits there ("me", a bot's name): kept, not acted upon.
 
     >>> new("siam", players=3, seed=7, options={"map": "isles-8"})
     <Table siam players=3 entries=0 over=False>
     """
     found = find(game) if isinstance(game, str) else game
     count = found.seats[0] if players is None else players
-    return Table(found, count, options or {}, seed_bytes(seed), names=names)
+    return Table(found, count, options or {}, seed_bytes(seed), names=names, kinds=kinds)
 
 
 def load(text: str, game: Game | None = None) -> Table:

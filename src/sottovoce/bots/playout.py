@@ -18,19 +18,19 @@ def playout(position: Position, dice: Dice, buffer: vec[i64]) -> i64:
     return decisions
 
 
-def play_many(start: Position, games: int, seed: int) -> tuple[int, list[int]]:
+def play_many(start: Position, games: i64, seed: int) -> tuple[int, list[int]]:
     """Play many random games from one position: decisions made in all, and how often each seat won."""
     dice = Fast(seed)
     scratch = start.copy()
     buffer = vec[i64]([0] * int(start.room()))
+    wins = vec[i64]([0] * int(start.seats))
     decisions: i64 = 0
-    wins = [0] * int(start.seats)
-    g: i64
-    for g in range(games):
+    game: i64
+    seat: i64
+    for game in range(games):
         scratch.copy_from(start)
         decisions += playout(scratch, dice, buffer)
         won = scratch.winners()
-        for seat in range(int(start.seats)):
-            if (won >> seat) & 1:
-                wins[seat] += 1
-    return int(decisions), wins
+        for seat in range(start.seats):
+            wins[seat] += (won >> seat) & 1
+    return int(decisions), [int(count) for count in wins]

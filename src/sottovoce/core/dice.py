@@ -16,11 +16,12 @@ _WORD_BYTES: Final = 8
 _WORDS: Final = 1 << 64
 _DOMAIN: Final = b"sottovoce dice 1"
 
-# A splitmix generator modulo 2^63, so that compiled and uncompiled arithmetic agree.
-_MASK: Final[i64] = 0x7FFF_FFFF_FFFF_FFFF
-_GAMMA: Final[i64] = 0x1E37_79B9_7F4A_7C15
-_MIX_1: Final[i64] = 0x3F58_476D_1CE4_E5B9
-_MIX_2: Final[i64] = 0x14D0_49BB_1331_11EB
+# A splitmix generator modulo 2^62: compiled and uncompiled arithmetic agree, and the constants fit a machine word.
+_BITS: Final = 62
+_MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
+_GAMMA: Final = 0x1E37_79B9_7F4A_7C15
+_MIX_1: Final = 0x3F58_476D_1CE4_E5B9
+_MIX_2: Final = 0x14D0_49BB_1331_11EB
 
 
 class ImpossibleRoll(Exception):
@@ -69,7 +70,7 @@ class Fast(Dice):
     """Quick, repeatable, predictable: for playouts, search and imagined worlds."""
 
     def __init__(self, seed: int) -> None:
-        self.state: i64 = seed & 0x7FFF_FFFF_FFFF_FFFF
+        self.state: i64 = seed & _MASK
 
     def roll(self, faces: i64) -> i64:
         """A number from 0 to faces - 1 (faces below 2^31)."""
@@ -78,7 +79,7 @@ class Fast(Dice):
         z = ((z ^ (z >> 30)) * _MIX_1) & _MASK
         z = ((z ^ (z >> 27)) * _MIX_2) & _MASK
         z = z ^ (z >> 31)
-        return ((z >> 31) * faces) >> 32
+        return ((z >> (_BITS - 32)) * faces) >> 32
 
 
 class Fresh(Dice):

@@ -4,7 +4,7 @@ from typing import Final
 
 EVERYBODY: Final = -1  # the audience that includes spectators
 
-# What a sentence speaks of: a number, free text, a token "kind:value" ("province:khorat", "seat:2"), or several of them.
+# What a sentence speaks of: a number, free text, a token "kind:value" ("province:khorat", "seat:2"), or several.
 Value = int | str | list[str]
 
 

@@ -26,6 +26,7 @@ class Header(NamedTuple):
     options: dict[str, str]
     seed: bytes
     names: list[str]
+    kinds: list[str]
 
 
 def _check(lines: list[str]) -> str:
@@ -42,7 +43,8 @@ def dump(table: Table) -> str:
     lines = [f"{MAGIC} {FORMAT}", f"game {table.game.name}", f"rules {table.game.rules_version}"]
     lines.append(f"players {table.players}")
     lines += [f"option {name} {value}" for name, value in table.options.items()]
-    lines += [f"name {seat} {' '.join(name.split())}" for seat, name in enumerate(table.names) if name.strip()]
+    lines += [f"seat {seat} {kind}" for seat, kind in enumerate(table.kinds) if kind]
+    lines += [f"name {seat} {name}" for seat, name in enumerate(table.names) if name]
     lines += [f"hash {table.commitment}", f"seed {table.seed.hex()}"]
     lines.append(" ".join(["setup", *map(str, table.setup)]))
     lines += [_entry_line(number, entry) for number, entry in enumerate(table.log, 1)]
@@ -81,7 +83,7 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
     fields: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(lines[1:], 2):
         key, _, rest = line.partition(" ")
-        if key in ("option", "name"):
+        if key in ("option", "seat", "name"):
             name, _, rest = rest.partition(" ")
             key = f"{key} {name}"
         elif key not in ("game", "rules", "players", "hash", "seed"):
@@ -114,8 +116,8 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
     seed = blamed("seed", seed_bytes)
     if hashlib.sha256(seed).hexdigest() != fields["hash"][1]:
         raise BadFile("file-hash", fields["hash"][0])
-    names = [fields.get(f"name {seat}", (0, ""))[1] for seat in range(players)]
-    return Header(game, players, options, seed, names)
+    names, kinds = ([fields.get(f"{key} {seat}", (0, ""))[1] for seat in range(players)] for key in ("name", "seat"))
+    return Header(game, players, options, seed, names, kinds)
 
 
 def _rolls(text: str, line: int) -> list[int]:
@@ -128,7 +130,15 @@ def _rolls(text: str, line: int) -> list[int]:
 def _set_up(header: Header, text: str, line: int) -> Table:
     rolls = _rolls(text.removeprefix("setup"), line)
     try:
-        return Table(header.game, header.players, header.options, header.seed, names=header.names, setup=rolls)
+        return Table(
+            header.game,
+            header.players,
+            header.options,
+            header.seed,
+            names=header.names,
+            kinds=header.kinds,
+            setup=rolls,
+        )
     except ImpossibleRoll as problem:
         raise _bad_roll(problem, line) from None
 

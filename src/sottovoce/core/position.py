@@ -1,10 +1,14 @@
 """Position: one game in progress, as rules, search and tables see it. Seats and actions are small integers here."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News
+
+_TOP_BIT: Final = 0x2000_0000_0000_0000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,6 +104,12 @@ class Position:
         for i in range(count):
             found.append(int(buffer[i]))
         return found
+
+
+def bit(number: i64) -> i64:
+    """The mask with this bit alone, 0 to 61."""
+    # Never `1 << n` in compiled code: mypyc writes the 1 as a C int of 32 bits.
+    return _TOP_BIT >> (61 - number)
 
 
 def seats_of(mask: i64) -> list[int]:

@@ -82,13 +82,15 @@ class Table:
         seed: bytes,
         *,
         names: Sequence[str] = (),
+        kinds: Sequence[str] = (),
         setup: Sequence[int] | None = None,
     ) -> None:
         self.game = game
         self.players = game.check_seats(players)
         self.options = game.settle_options(options)
         self.seed = seed
-        self.names = list(names) or [""] * self.players
+        self.names = self._per_seat(names)
+        self.kinds = self._per_seat(kinds)  # who sits there: "me", a bot's name, or nothing said
         self.log: list[Entry] = []
         self._news = News()
         self._dice = Fresh(seed) if setup is None else Proven(seed)
@@ -99,9 +101,8 @@ class Table:
             self._dice.done()
         self.position.news = self._news
         self.setup = tuple(self._dice.gather())
-        self._opening = self._news.gather()
         self._steps: list[_Step] = []
-        self._story: list[tuple[int, Event]] = [(0, event) for event in self._opening]
+        self._story: list[tuple[int, Event]] = [(0, event) for event in self._news.gather()]
         self._asks: list[_Ask | None] = [None] * self.players
         self._open_questions(-1)
 
@@ -224,7 +225,8 @@ class Table:
         if step.final:
             return "undo-rolled" if step.entry.rolls else "undo-revealed"
         # Sealed answers given side by side do not build on each other; anything else does.
-        if step.before is None or any(later.final or not later.sealed for later in self._steps[index + 1 :]):
+        later = self._steps[index + 1 :]
+        if step.before is None or (later and not all(other.sealed and not other.final for other in [step, *later])):
             return "undo-acted"
         return None
 
@@ -299,6 +301,12 @@ class Table:
         self._dice.expect(list(entry.rolls))
         self.play(entry.seat, entry.text)
         self._dice.done()
+
+    def _per_seat(self, words: Sequence[str]) -> list[str]:
+        """One word or name for each seat; nothing where too few are given."""
+        if len(words) > self.players:
+            raise Unknown("too-many-seats", count=len(words), players=self.players)
+        return [" ".join(word.split()) for word in words] + [""] * (self.players - len(words))
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:

@@ -16,6 +16,7 @@ event-took-back = { $seat } took back the last step.
 error-game = There is no game called “{ $game }”. There are: { $games }.
 error-bot = There is no bot called “{ $bot }”. There are: { $bots }.
 error-seats = { $game } can't be played by { $seats }. Possible numbers of players: { $counts }.
+error-too-many-seats = { $count } names or seats are given for { $players } players.
 error-option = { $game } has no option “{ $option }”. It has: { $options }.
 error-option-value = “{ $value }” is no value of the option “{ $option }”. Possible: { $values }.
 error-seed = “{ $seed }” is no seed: give a whole number or 64 hexadecimal digits.

@@ -16,6 +16,7 @@ event-took-back = { $seat } ha ritirato l'ultimo passo.
 error-game = Non c'è nessun gioco chiamato «{ $game }». Ci sono: { $games }.
 error-bot = Non c'è nessun bot chiamato «{ $bot }». Ci sono: { $bots }.
 error-seats = A { $game } non si può giocare in { $seats }. Numeri di giocatori possibili: { $counts }.
+error-too-many-seats = Sono dati { $count } nomi o posti per { $players } giocatori.
 error-option = { $game } non ha l'opzione «{ $option }». Ha: { $options }.
 error-option-value = «{ $value }» non è un valore dell'opzione «{ $option }». Possibili: { $values }.
 error-seed = «{ $seed }» non è un seme: serve un numero intero o 64 cifre esadecimali.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from sottovoce.core.game import Game, Option
 from sottovoce.games.siam import actions, board, speech
 from sottovoce.games.siam.board import FACTIONS, PROVINCES, UNDECIDED
-from sottovoce.games.siam.cards import HAND
+from sottovoce.games.siam.cards import HAND, KINDS
 from sottovoce.games.siam.rules import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
 from sottovoce.games.siam.state import Law
 
@@ -100,7 +100,9 @@ class KingOfSiam(Game):
             count = s.pool[f] + sum(s.followers[p * FACTIONS + f] for p in range(PROVINCES))
             count += sum(s.courts[seat * FACTIONS + f] for seat in range(s.seats))
             assert count == SUPPLY - (REMOVED_WITH_TWO if s.seats == 2 else 0), f"followers of faction {f}: {count}"
-        assert sum(s.hand_size(seat) for seat in range(s.seats)) == s.cards_left == s.seats * HAND - s.clock
+        for seat in range(s.seats):
+            assert s.held[seat] == sum(s.hands[seat * KINDS + kind] for kind in range(KINDS)), "cards in hand"
+        assert sum(s.held) == s.cards_left == s.seats * HAND - s.clock
         assert sorted(s.tiles) == list(range(PROVINCES)), "tiles"
         decided = {int(s.tiles[box]) for box in range(s.struggle)}
         assert decided == {p for p in range(PROVINCES) if s.control[p] != UNDECIDED}, "decided provinces"

@@ -6,13 +6,15 @@ keeping count of who will hold how many provinces, instead of by playing them ou
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam import swaps
-from sottovoce.games.siam.actions import SPOTS
+from sottovoce.games.siam.actions import CROWN, GET, GIVE, PLACE, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.cards import KHON_THAI
-from sottovoce.games.siam.provinces import fate_of, spreads_to
+from sottovoce.games.siam.provinces import fate_of, fate_without, reach, switch
 from sottovoce.games.siam.scoring import colony_winners, reign_winners
 from sottovoce.games.siam.state import (
     CROWN_TILE,
@@ -22,7 +24,7 @@ from sottovoce.games.siam.state import (
     NONE,
     PLACE_ONE,
     SWITCH_TILE,
-    VERDICTS,
+    TAKE_ONE,
     State,
 )
 
@@ -30,42 +32,58 @@ NOTHING: Final = 3  # "taken" when no follower is left on the board (R2)
 _COLONY: Final = 12  # outcomes 0 to 11: ruler * 4 + second faction (3: none)
 _OUTCOMES: Final = 13
 _NOW: Final = 999  # when the last card is played: later than any other
-_UNKNOWN: Final = -1
 
 
 def can_win(s: State, seat: i64) -> bool:
-    """Can the seat, in the middle of playing the last card, complete it so that it wins?"""
+    """Can the seat, with the last card just laid down, complete it so that it wins?"""
     prepare(s)
     if s.phase == CROWN_TILE:
         return by_tiles(s, seat, NONE)
-    if s.phase == SWITCH_TILE:
-        return by_tiles(s, seat, s.chosen)
     if s.phase == PLACE_ONE:
         if s.card == KHON_THAI:
             return by_one_of_each(s, seat, s.placing)
-        return by_faction(s, seat, s.to_place, 0)
-    if s.phase == GIVE_FIRST or s.phase == GIVE_SECOND or s.phase == GET_BACK:
+        return by_faction(s, seat, s.to_place, 0, reach(s, s.placing))
+    if s.phase == GIVE_FIRST:
         return by_swap(s, seat)
     return by_taking(s, seat)
 
 
-def take_wins(s: State, seat: i64, spot: i64) -> bool:
-    """Does taking this follower now win?"""
+def keep_winning(s: State, seat: i64, out: vec[i64], count: i64) -> i64:
+    """§23: of the answers to the present question, those that can still be completed to a win."""
     prepare(s)
-    s.followers[spot] -= 1
-    touch(s, spot // FACTIONS)
-    won = wins(s, seat, spot % FACTIONS)
-    s.followers[spot] += 1
-    return won
+    kept: i64 = 0
+    i: i64
+    for i in range(count):
+        if leads_to_win(s, seat, out[i]):
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+def leads_to_win(s: State, seat: i64, action: i64) -> bool:
+    """Can the seat win after this step of playing the last card?"""
+    if s.phase == TAKE_ONE:
+        return by_taking_one(s, seat, action - TAKE)
+    if s.phase == PLACE_ONE:
+        return by_placing(s, seat, action - PLACE)
+    if s.phase == CROWN_TILE:
+        return by_tiles(s, seat, action - CROWN)
+    if s.phase == SWITCH_TILE:
+        return by_switching(s, seat, s.chosen, action - SWITCH)
+    if s.phase == GET_BACK:
+        return by_exchange(s, seat, s.chosen, s.also, action - GET)
+    if s.phase == GIVE_SECOND:
+        return by_return(s, seat, s.chosen, (action - GIVE) % FACTIONS)
+    return by_giving(s, seat, action - GIVE)
 
 
 def prepare(s: State) -> None:
     """Foresee all provinces as they stand; forget the verdicts of another court."""
+    s.judged = 0
+    s.good = 0
     i: i64
     for i in range(FACTIONS + 1):
         s.tally[i] = 0
-    for i in range(VERDICTS):
-        s.verdicts[i] = _UNKNOWN
     p: i64
     for p in range(PROVINCES):
         owner = s.control[p]
@@ -118,14 +136,16 @@ def outcome(s: State) -> i64:
 def wins(s: State, seat: i64, taken: i64) -> bool:
     """Does the seat win what is foreseen, with this follower more in its court?"""
     end = outcome(s)
-    slot = taken * _OUTCOMES + end
-    if s.verdicts[slot] == _UNKNOWN:
-        s.verdicts[slot] = verdict(s, seat, taken, end)
-    return s.verdicts[slot] == 1
+    case = bit(taken * _OUTCOMES + end)
+    if s.judged & case == 0:
+        s.judged |= case
+        if verdict(s, seat, taken, end):
+            s.good |= case
+    return s.good & case != 0
 
 
-def verdict(s: State, seat: i64, taken: i64, end: i64) -> i64:
-    """1 if the seat wins under this outcome with this follower more, else 0."""
+def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
+    """Does the seat win under this outcome with this follower more?"""
     played = s.played[seat]
     s.played[seat] = _NOW
     if taken != NOTHING:
@@ -137,64 +157,88 @@ def verdict(s: State, seat: i64, taken: i64, end: i64) -> i64:
     if taken != NOTHING:
         s.courts[seat * FACTIONS + taken] -= 1
     s.played[seat] = played
-    return (won >> seat) & 1
+    return (won >> seat) & 1 == 1
 
 
 def by_taking(s: State, seat: i64) -> bool:
     """Is there a follower whose taking wins?"""
-    nobody = True
-    same: i64 = 0  # the factions already tried where the province's fate stays the same, as bits
-    p: i64
-    c: i64
-    for p in range(PROVINCES):
-        for c in range(FACTIONS):
-            spot = p * FACTIONS + c
-            if s.followers[spot] == 0:
-                continue
-            nobody = False
-            s.followers[spot] -= 1
-            fate = fate_of(s, p)
-            s.followers[spot] += 1
-            before = s.fate[p]
-            if fate == before:
-                if (same >> c) & 1:
-                    continue
-                same |= 1 << c
-                if wins(s, seat, c):
-                    return True
-                continue
-            s.fate[p] = fate
-            s.tally[before] -= 1
-            s.tally[fate] += 1
-            won = wins(s, seat, c)
-            s.fate[p] = before
-            s.tally[before] += 1
-            s.tally[fate] -= 1
-            if won:
-                return True
-    return nobody and wins(s, seat, NOTHING)
+    harmless: i64 = 0  # the factions of which one can be taken without changing a province's fate, as bits
+    critical: i64 = 0  # the spots where taking one does change it, as bits
+    box: i64
+    f: i64
+    for box in range(s.struggle, PROVINCES):
+        p = s.tiles[box]
+        for f in range(FACTIONS):
+            if s.followers[p * FACTIONS + f] > 0:
+                if fate_without(s, p, f) == s.fate[p]:
+                    harmless |= bit(f)
+                else:
+                    critical |= bit(p * FACTIONS + f)
+    for f in range(FACTIONS):
+        if (harmless >> f) & 1 and wins(s, seat, f):
+            return True
+    spot: i64 = 0
+    while critical >> spot:
+        if (critical >> spot) & 1 and by_taking_one(s, seat, spot):
+            return True
+        spot += 1
+    return harmless | critical == 0 and wins(s, seat, NOTHING)
+
+
+def by_taking_one(s: State, seat: i64, spot: i64) -> bool:
+    """Does taking this follower win?"""
+    p = spot // FACTIONS
+    f = spot % FACTIONS
+    before = s.fate[p]
+    after = fate_without(s, p, f)
+    s.fate[p] = after
+    s.tally[before] -= 1
+    s.tally[after] += 1
+    won = wins(s, seat, f)
+    s.fate[p] = before
+    s.tally[after] -= 1
+    s.tally[before] += 1
+    return won
 
 
 def by_tiles(s: State, seat: i64, crowned: i64) -> bool:
-    """Maharacha: the order of the tiles matters for later gains only."""
+    """Maharacha, with this tile crowned or any: the order of the tiles matters for later gains only."""
     first: i64
-    box: i64
+    other: i64
     for first in range(s.struggle, PROVINCES):
         a = s.tiles[first]
         if (s.kings >> a) & 1 or (crowned != NONE and a != crowned):
             continue
-        for box in range(s.struggle, PROVINCES):
-            b = s.tiles[box]
-            if box == first or (s.kings >> b) & 1 or (crowned == NONE and box < first):
+        for other in range(s.struggle, PROVINCES):
+            b = s.tiles[other]
+            if other == first or (s.kings >> b) & 1 or (crowned == NONE and other < first):
                 continue
-            s.tiles[first] = b
-            s.tiles[box] = a
-            won = by_taking(s, seat)
-            s.tiles[first] = a
-            s.tiles[box] = b
-            if won:
+            if by_switching(s, seat, a, b):
                 return True
     return False
+
+
+def by_switching(s: State, seat: i64, a: i64, b: i64) -> bool:
+    """Maharacha, with both tiles named."""
+    switch(s, a, b)
+    won = by_taking(s, seat)
+    switch(s, a, b)
+    return won
+
+
+def by_placing(s: State, seat: i64, spot: i64) -> bool:
+    """Khon Thai and faction cards, with the next place named."""
+    p = spot // FACTIONS
+    count: i64 = s.to_place if s.card != KHON_THAI and s.law.into_one else 1
+    s.followers[spot] += count
+    touch(s, p)
+    if s.card == KHON_THAI:
+        won = by_one_of_each(s, seat, s.placing + 1)
+    else:
+        won = by_faction(s, seat, s.to_place - count, 0, reach(s, s.placing))
+    s.followers[spot] -= count
+    touch(s, p)
+    return won
 
 
 def by_one_of_each(s: State, seat: i64, faction: i64) -> bool:
@@ -217,19 +261,19 @@ def by_one_of_each(s: State, seat: i64, faction: i64) -> bool:
     return False
 
 
-def by_faction(s: State, seat: i64, left: i64, start: i64) -> bool:
-    """Rama, Lao, Malai: place what is left to place."""
+def by_faction(s: State, seat: i64, left: i64, start: i64, there: i64) -> bool:
+    """Rama, Lao, Malai: place what is left to place into these provinces."""
     if left == 0:
         return by_taking(s, seat)
-    step = left if s.law.into_one else 1
+    count: i64 = left if s.law.into_one else 1
     p: i64
     for p in range(start, PROVINCES):
-        if not spreads_to(s, s.placing, p):
+        if (there >> p) & 1 == 0:
             continue
-        s.followers[p * FACTIONS + s.placing] += step
+        s.followers[p * FACTIONS + s.placing] += count
         touch(s, p)
-        won = by_faction(s, seat, left - step, p)
-        s.followers[p * FACTIONS + s.placing] -= step
+        won = by_faction(s, seat, left - count, p, there)
+        s.followers[p * FACTIONS + s.placing] -= count
         touch(s, p)
         if won:
             return True
@@ -237,42 +281,46 @@ def by_faction(s: State, seat: i64, left: i64, start: i64) -> bool:
 
 
 def by_swap(s: State, seat: i64) -> bool:
-    """1 vs 1 and 2 vs 1, from wherever the swap has come to."""
-    give: i64
+    """1 vs 1 and 2 vs 1, with nothing named yet."""
+    spot: i64
+    for spot in range(SPOTS):
+        if s.followers[spot] > 0 and by_giving(s, seat, spot):
+            return True
+    return False
+
+
+def by_giving(s: State, seat: i64, give: i64) -> bool:
+    """A swap with the first follower named."""
+    if not s.pairs:
+        return by_return(s, seat, give, NONE)
     also: i64
-    for give in range(SPOTS):
-        if (s.phase != GIVE_FIRST and give != s.chosen) or s.followers[give] == 0:
-            continue
-        if not s.pairs:
-            if by_return(s, seat, give, NONE):
-                return True
-            continue
-        for also in range(FACTIONS):
-            if s.phase == GET_BACK and also != s.also:
-                continue
-            if s.phase == GIVE_FIRST and also < give % FACTIONS:
-                continue  # the same two in the other order
-            if swaps.has_second(s, give, also) and by_return(s, seat, give, also):
-                return True
+    for also in range(FACTIONS):
+        if swaps.has_second(s, give, also) and by_return(s, seat, give, also):
+            return True
     return False
 
 
 def by_return(s: State, seat: i64, give: i64, also: i64) -> bool:
-    """What is given is settled: is there a follower whose coming back leads to a win?"""
-    p = give // FACTIONS
+    """A swap with all that is given named: is there a follower whose coming back leads to a win?"""
+    there = swaps.partners(s, give // FACTIONS, s.crowd())
     get: i64
     for get in range(SPOTS):
-        q = get // FACTIONS
-        if s.followers[get] == 0 or not swaps.may_trade(s, p, q) or swaps.banned(s, give, also, get):
+        if s.followers[get] == 0 or (there >> (get // FACTIONS)) & 1 == 0 or swaps.banned(s, give, also, get):
             continue
-        swaps.exchange(s, give, also, get)
-        touch(s, p)
-        touch(s, q)
-        won = by_taking(s, seat)
-        # The way back: what came is given, what was given comes.
-        swaps.take_back(s, give, also, get)
-        touch(s, p)
-        touch(s, q)
-        if won:
+        if by_exchange(s, seat, give, also, get):
             return True
     return False
+
+
+def by_exchange(s: State, seat: i64, give: i64, also: i64, get: i64) -> bool:
+    """A swap with everything named."""
+    p = give // FACTIONS
+    q = get // FACTIONS
+    swaps.exchange(s, give, also, get)
+    touch(s, p)
+    touch(s, q)
+    won = by_taking(s, seat)
+    swaps.take_back(s, give, also, get)
+    touch(s, p)
+    touch(s, q)
+    return won

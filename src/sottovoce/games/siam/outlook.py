@@ -54,7 +54,7 @@ def standing(s: State, seat: i64) -> float:
     colony = colony_danger(s)
     value = (1.0 - colony) * value + colony * float(sets(s, seat))
     struggles_left = float(PROVINCES - s.struggle)
-    cards = float(s.hand_size(seat))
+    cards = float(s.held[seat])
     # A card is worth keeping while there are struggles left to spend it on.
     useful = cards if cards < struggles_left else struggles_left + 0.3 * (cards - struggles_left)
     return value + _CARD * useful + 0.001 * float(last_card(s, seat) if colony > 0.5 else -s.played[seat])

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
-from sottovoce.core.position import Position
+from sottovoce.core.position import Position, bit
 from sottovoce.games.siam import scoring, swaps
 from sottovoce.games.siam.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.board import BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED, Board
 from sottovoce.games.siam.cards import (
     AIDS,
     CARD_NAMES,
+    COPIES,
     HAND,
     KHON_THAI,
     KINDS,
@@ -25,9 +26,9 @@ from sottovoce.games.siam.cards import (
     RAMA_CARD,
     TWO_VS_ONE,
 )
-from sottovoce.games.siam.last_card import can_win, take_wins
+from sottovoce.games.siam.last_card import can_win, keep_winning
 from sottovoce.games.siam.outlook import prospects
-from sottovoce.games.siam.provinces import fate_of, spreads_to
+from sottovoce.games.siam.provinces import fate_of, reach, switch
 from sottovoce.games.siam.state import (
     CROWN_TILE,
     GET_BACK,
@@ -47,6 +48,7 @@ SUPPLY: Final = 18  # followers of each faction (§2)
 REMOVED_WITH_TWO: Final = 2
 HOME_GUARD: Final = 2  # followers of its own that a home starts with (§8)
 START_FOLLOWERS: Final = 4
+ALL_PROVINCES: Final = 255  # as bits
 
 
 class Siam(State):
@@ -60,7 +62,7 @@ class Siam(State):
 
     def to_act(self) -> i64:
         """The one seat whose turn it is."""
-        return 0 if self.over else 1 << self.at_turn
+        return 0 if self.over else bit(self.at_turn)
 
     def turn(self) -> i64:
         """The one seat whose turn it is, or -1."""
@@ -73,7 +75,7 @@ class Siam(State):
     def copy(self) -> Position:
         """An independent copy."""
         twin = Siam(self.seats, self.board, self.law)
-        twin.assign(self)
+        twin.repeat(self)
         return twin
 
     def copy_from(self, other: Position) -> None:
@@ -84,7 +86,7 @@ class Siam(State):
     def imagine(self, seat: i64, dice: Dice) -> Position:
         """Nothing is secret (§30), unless the table plays from memory: then others' hidden cards are dealt anew."""
         world = Siam(self.seats, self.board, self.law)
-        world.assign(self)
+        world.repeat(self)
         if self.law.memory:
             other: i64
             for other in range(self.seats):
@@ -172,18 +174,19 @@ class Siam(State):
             return self.list_cards(seat, out)
         count = self.list_steps(out)
         if self.cards_left == 0 and self.law.last_card:
-            return self.keep_winning(seat, out, count)
+            return keep_winning(self, seat, out, count)
         return count
 
     def list_cards(self, seat: i64, out: vec[i64]) -> i64:
         """§13: pass, or one of the cards in hand."""
+        hands = self.hands
         out[0] = PASS
         count: i64 = 1
-        kind: i64
-        for kind in range(KINDS):
-            if self.hands[seat * KINDS + kind] > 0:
-                out[count] = PLAY + kind
-                count += 1
+        kind: i64 = 0
+        while kind < KINDS:
+            out[count] = PLAY + kind
+            count += 1 if hands[seat * KINDS + kind] > 0 else 0
+            kind += 1
         return count
 
     def list_steps(self, out: vec[i64]) -> i64:
@@ -202,22 +205,22 @@ class Siam(State):
 
     def list_followers(self, out: vec[i64]) -> i64:
         """§16: any follower on the board."""
+        followers = self.followers
         count: i64 = 0
-        spot: i64
-        for spot in range(SPOTS):
-            if self.followers[spot] > 0:
-                out[count] = TAKE + spot
-                count += 1
+        spot: i64 = 0
+        while spot < SPOTS:
+            out[count] = TAKE + spot
+            count += 1 if followers[spot] > 0 else 0
+            spot += 1
         return count
 
     def list_places(self, out: vec[i64]) -> i64:
         """§19: any undecided province; §22: those that the faction's card reaches."""
+        there: i64 = ALL_PROVINCES if self.card == KHON_THAI else reach(self, self.placing)
         count: i64 = 0
         p: i64
         for p in range(PROVINCES):
-            if self.control[p] != UNDECIDED:
-                continue
-            if self.card == KHON_THAI or spreads_to(self, self.placing, p):
+            if (there >> p) & 1 and self.control[p] == UNDECIDED:
                 out[count] = PLACE + p * FACTIONS + self.placing
                 count += 1
         return count
@@ -237,26 +240,6 @@ class Siam(State):
         """A face-up tile that bears no King."""
         return self.control[p] == UNDECIDED and (self.kings >> p) & 1 == 0
 
-    def keep_winning(self, seat: i64, out: vec[i64], count: i64) -> i64:
-        """§23: of these answers, those that can still be completed to a win."""
-        if self.twin is None:
-            self.twin = Siam(self.seats, self.board, self.law)
-        twin = self.twin
-        kept: i64 = 0
-        i: i64
-        for i in range(count):
-            action = out[i]
-            if action >= TAKE:
-                good = take_wins(self, seat, action - TAKE)
-            else:
-                twin.assign(self)
-                twin.progress(action)
-                good = can_win(twin, seat)
-            if good:
-                out[kept] = action
-                kept += 1
-        return kept
-
     # -- acting
 
     def apply(self, seat: i64, action: i64, dice: Dice) -> None:
@@ -273,7 +256,7 @@ class Siam(State):
             return
         else:
             self.progress(action)
-        if self.phase == TAKE_ONE and not self.anybody():  # R2
+        if self.phase == TAKE_ONE and self.crowd() == 0:  # R2
             if self.news is not None:
                 self.tell("nobody-to-take", {"seat": f"seat:{seat}"})
             self.end_turn(seat)
@@ -281,6 +264,7 @@ class Siam(State):
     def lay_down(self, seat: i64, kind: i64) -> None:
         """Play a card: it leaves the hand for good."""
         self.hands[seat * KINDS + kind] -= 1
+        self.held[seat] -= 1
         self.top[seat] = kind
         self.cards_left -= 1
         self.clock += 1
@@ -311,7 +295,7 @@ class Siam(State):
         else:
             self.placing = kind - RAMA_CARD
             self.to_place = 2 if self.pool[self.placing] > 2 else self.pool[self.placing]
-            if self.to_place > 0 and self.reaches_any(self.placing):
+            if self.to_place > 0 and reach(self, self.placing) != 0:
                 self.phase = PLACE_ONE
 
     def free_tiles(self) -> i64:
@@ -322,14 +306,6 @@ class Siam(State):
             if self.free_tile(p):
                 count += 1
         return count
-
-    def reaches_any(self, faction: i64) -> bool:
-        """§22: is there a province for the faction's card?"""
-        p: i64
-        for p in range(PROVINCES):
-            if spreads_to(self, faction, p):
-                return True
-        return False
 
     def next_of_each(self, faction: i64) -> None:
         """§19: ask for the next faction that is in the pool."""
@@ -373,13 +349,8 @@ class Siam(State):
 
     def switch_tiles(self, crowned: i64, other: i64) -> None:
         """§18: the two tiles change places; the first bears a King from now on."""
-        box: i64
-        for box in range(PROVINCES):
-            if self.tiles[box] == crowned:
-                self.tiles[box] = other
-            elif self.tiles[box] == other:
-                self.tiles[box] = crowned
-        self.kings |= 1 << crowned
+        switch(self, crowned, other)
+        self.kings |= bit(crowned)
         self.chosen = NONE
         self.phase = TAKE_ONE
         if self.news is not None:
@@ -455,7 +426,7 @@ class Siam(State):
 
     def can_play(self, seat: i64) -> bool:
         """True if the seat holds a card that it may play."""
-        if self.hand_size(seat) == 0:
+        if self.held[seat] == 0:
             return False
         if self.cards_left > 1 or not self.law.last_card:
             return True
@@ -463,10 +434,13 @@ class Siam(State):
 
     def last_card_wins(self, seat: i64) -> bool:
         """§23: can the only card left be played so that its holder wins?"""
-        if self.twin is None:
-            self.twin = Siam(self.seats, self.board, self.law)
         twin = self.twin
-        twin.assign(self)
+        if twin is None:
+            twin = Siam(self.seats, self.board, self.law)
+            twin.repeat(self)
+            self.twin = twin
+        else:
+            twin.assign(self)
         kind: i64 = 0
         while self.hands[seat * KINDS + kind] == 0:
             kind += 1
@@ -499,15 +473,12 @@ class Siam(State):
 
     def deal_unseen(self, seat: i64, dice: Dice) -> None:
         """Deal a seat's hand anew from what others have not seen lying on top of its pile."""
-        size = self.hand_size(seat)
-        unseen = Siam(self.seats, self.board, self.law).hands
-        top = self.top[seat]
-        if top != NO_CARD:
-            unseen[seat * KINDS + top] -= 1
-        bag = vec[i64]([0] * KINDS)
+        size = self.held[seat]
+        bag = vec[i64](list(COPIES))
+        if self.top[seat] != NO_CARD:
+            bag[self.top[seat]] -= 1
         kind: i64
         for kind in range(KINDS):
-            bag[kind] = unseen[seat * KINDS + kind]
             self.hands[seat * KINDS + kind] = 0
         k: i64
         for k in range(size):
@@ -551,6 +522,7 @@ class Siam(State):
 def set_up(seats: i64, board: Board, law: Law, highest_first: bool, dice: Dice, news: News | None) -> Siam:
     """A game ready to begin."""
     game = Siam(seats, board, law)
+    game.unpack()
     game.news = news
     game.set_up(dice, highest_first)
     return game

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES
 from sottovoce.games.siam.state import NONE, State
 
@@ -110,7 +111,7 @@ def reign_winners(s: State, first: i64, next_best: i64) -> i64:
 
 def everybody(s: State) -> i64:
     """All seats, as bits."""
-    return (1 << s.seats) - 1
+    return bit(s.seats) - 1
 
 
 def most_of(s: State, among: i64, faction: i64) -> i64:
@@ -126,7 +127,7 @@ def most_of(s: State, among: i64, faction: i64) -> i64:
             most = have
             best = 0
         if have == most:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 
@@ -142,7 +143,7 @@ def earliest(s: State, among: i64) -> i64:
             when = s.played[seat]
             best = 0
         if s.played[seat] == when:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 
@@ -160,7 +161,7 @@ def colony_winners(s: State) -> i64:
             when = played
             best = 0
         if have == most and played == when:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 
@@ -208,5 +209,5 @@ def most_sets(s: State) -> i64:
             most = have
             best = 0
         if have == most:
-            best |= 1 << seat
+            best |= bit(seat)
     return best

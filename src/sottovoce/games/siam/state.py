@@ -21,7 +21,9 @@ TAKE_ONE: Final = 7  # which follower into the court?
 OVER: Final = 8
 
 NONE: Final = -1
-VERDICTS: Final = 52  # 13 outcomes for each follower taken, or none
+
+
+_EMPTY: Final = vec[i64]([])
 
 
 class Law:
@@ -42,9 +44,11 @@ def zeros(size: i64) -> vec[i64]:
 
 def fill(target: vec[i64], source: vec[i64]) -> None:
     """Copy one array into another of the same length."""
-    i: i64
-    for i in range(len(source)):
+    i: i64 = 0
+    size: i64 = len(source)
+    while i < size:
         target[i] = source[i]
+        i += 1
 
 
 class State(Position):
@@ -54,21 +58,22 @@ class State(Position):
         super().__init__(seats)
         self.board = board
         self.law = law
-        self.borders: vec[i64] = vec[i64](board.neighbours())  # per province, as bits
-        self.homes: vec[i64] = vec[i64](list(board.homes))
-        self.followers: vec[i64] = zeros(PROVINCES * FACTIONS)  # by spot
-        self.pool: vec[i64] = zeros(FACTIONS)
-        self.courts: vec[i64] = zeros(seats * FACTIONS)
-        self.aids: vec[i64] = zeros(seats)  # playing aid drawn, 0 to 3
-        self.hands: vec[i64] = zeros(seats * KINDS)
-        self.top: vec[i64] = zeros(seats)  # the card on top of each pile
-        self.played: vec[i64] = zeros(seats)  # when each seat last played a card, 0 for never (§27)
+        self.borders: vec[i64] = _EMPTY  # per province, as bits
+        self.homes: vec[i64] = _EMPTY  # per faction
+        self.followers: vec[i64] = _EMPTY  # by spot
+        self.pool: vec[i64] = _EMPTY
+        self.courts: vec[i64] = _EMPTY
+        self.aids: vec[i64] = _EMPTY  # playing aid drawn, 0 to 3
+        self.hands: vec[i64] = _EMPTY  # by seat and kind
+        self.held: vec[i64] = _EMPTY  # cards in hand, by seat
+        self.top: vec[i64] = _EMPTY  # the card on top of each pile
+        self.played: vec[i64] = _EMPTY  # when each seat last played a card, 0 for never (§27)
+        self.tiles: vec[i64] = _EMPTY  # the province in each box
+        self.control: vec[i64] = _EMPTY  # who holds each province
+        self.gained: vec[i64] = _EMPTY  # the struggle of each faction's last gain, 0 for none (§26)
         self.clock: i64 = 0  # cards played so far
         self.cards_left: i64 = seats * HAND
-        self.tiles: vec[i64] = zeros(PROVINCES)  # the province in each box
         self.kings: i64 = 0  # tiles with a King, as bits of provinces
-        self.control: vec[i64] = zeros(PROVINCES)  # who holds each province
-        self.gained: vec[i64] = zeros(FACTIONS)  # the struggle of each faction's last gain, 0 for none (§26)
         self.struggle: i64 = 0  # settled so far; also the box of the contested tile
         self.british: i64 = 0  # provinces the British hold
         self.at_turn: i64 = 0
@@ -87,39 +92,75 @@ class State(Position):
         self.ban_also: i64 = NONE  # faction, or NONE for one against one
         self.ban_get: i64 = NONE  # spot
         # Scratch of last_card.py: who will hold each province, how many each will have, and what that means.
-        self.fate: vec[i64] = zeros(PROVINCES)
-        self.tally: vec[i64] = zeros(FACTIONS + 1)
-        self.verdicts: vec[i64] = zeros(VERDICTS)
+        self.fate: vec[i64] = _EMPTY
+        self.tally: vec[i64] = _EMPTY
+        self.judged: i64 = 0  # verdicts known, as bits …
+        self.good: i64 = 0  # … and those that are victories
+
+    def unpack(self) -> None:
+        """An empty board and full hands."""
+        self.borders = vec[i64](self.board.neighbours())
+        self.homes = vec[i64](list(self.board.homes))
+        self.followers = zeros(PROVINCES * FACTIONS)
+        self.pool = zeros(FACTIONS)
+        self.courts = zeros(self.seats * FACTIONS)
+        self.aids = zeros(self.seats)
+        self.hands = zeros(self.seats * KINDS)
+        self.held = zeros(self.seats)
+        self.top = zeros(self.seats)
+        self.played = zeros(self.seats)
+        self.tiles = zeros(PROVINCES)
+        self.control = zeros(PROVINCES)
+        self.gained = zeros(FACTIONS)
+        self.fate = zeros(PROVINCES)
+        self.tally = zeros(FACTIONS + 1)
         p: i64
         for p in range(PROVINCES):
             self.control[p] = UNDECIDED
         seat: i64
         kind: i64
-        for seat in range(seats):
+        for seat in range(self.seats):
+            self.held[seat] = HAND
             self.top[seat] = NO_CARD
             for kind in range(KINDS):
                 self.hands[seat * KINDS + kind] = COPIES[kind]
 
-    def hand_size(self, seat: i64) -> i64:
-        """How many cards a seat holds."""
-        count: i64 = 0
-        kind: i64
-        for kind in range(KINDS):
-            count += self.hands[seat * KINDS + kind]
-        return count
+    def repeat(self, other: "State") -> None:
+        """Become a copy of another state, with arrays of its own."""
+        self.borders = other.borders
+        self.homes = other.homes
+        self.followers = other.followers[:]
+        self.pool = other.pool[:]
+        self.courts = other.courts[:]
+        self.aids = other.aids[:]
+        self.hands = other.hands[:]
+        self.held = other.held[:]
+        self.top = other.top[:]
+        self.played = other.played[:]
+        self.tiles = other.tiles[:]
+        self.control = other.control[:]
+        self.gained = other.gained[:]
+        self.fate = other.fate[:]
+        self.tally = other.tally[:]
+        self.assign_numbers(other)
 
     def peopled(self, p: i64) -> bool:
         """True if the province has a follower."""
         spot = p * FACTIONS
         return self.followers[spot] + self.followers[spot + 1] + self.followers[spot + 2] > 0
 
-    def anybody(self) -> bool:
-        """True if any follower is on the board."""
-        p: i64
-        for p in range(PROVINCES):
-            if self.peopled(p):
-                return True
-        return False
+    def crowd(self) -> i64:
+        """The provinces that have a follower, as bits."""
+        followers = self.followers
+        found: i64 = 0
+        bit: i64 = 1
+        spot: i64 = 0
+        while spot < PROVINCES * FACTIONS:
+            if followers[spot] + followers[spot + 1] + followers[spot + 2] > 0:
+                found |= bit
+            bit <<= 1
+            spot += FACTIONS
+        return found
 
     def assign(self, other: "State") -> None:
         """Become equal to another state of the same table."""
@@ -128,11 +169,16 @@ class State(Position):
         fill(self.courts, other.courts)
         fill(self.aids, other.aids)
         fill(self.hands, other.hands)
+        fill(self.held, other.held)
         fill(self.top, other.top)
         fill(self.played, other.played)
         fill(self.tiles, other.tiles)
         fill(self.control, other.control)
         fill(self.gained, other.gained)
+        self.assign_numbers(other)
+
+    def assign_numbers(self, other: "State") -> None:
+        """All that is no array."""
         self.over = other.over
         self.clock = other.clock
         self.cards_left = other.cards_left
@@ -162,6 +208,7 @@ class State(Position):
             self.courts,
             self.aids,
             self.hands,
+            self.held,
             self.top,
             self.played,
             self.tiles,

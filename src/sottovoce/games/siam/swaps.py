@@ -3,17 +3,16 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.siam.actions import GET, GIVE, SPOTS
 from sottovoce.games.siam.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import TWO_VS_ONE
 from sottovoce.games.siam.state import NONE, State
 
 
-def may_trade(s: State, p: i64, q: i64) -> bool:
-    """True if the card lets these two provinces swap: for 2 vs 1 they must border."""
-    if p == q:
-        return False
-    return s.card != TWO_VS_ONE or (s.borders[p] >> q) & 1 == 1
+def partners(s: State, p: i64, crowd: i64) -> i64:
+    """Of the provinces with followers those that the card lets this one swap with: for 2 vs 1 they must border."""
+    return crowd & s.borders[p] if s.card == TWO_VS_ONE else crowd & ~bit(p)
 
 
 def banned(s: State, give: i64, also: i64, get: i64) -> bool:
@@ -29,12 +28,13 @@ def banned(s: State, give: i64, also: i64, get: i64) -> bool:
     return (first == banned_first and also == s.ban_also) or (first == s.ban_also and also == banned_first)
 
 
-def can_get(s: State, give: i64, also: i64) -> bool:
-    """True if something may come back for what is given."""
-    p = give // FACTIONS
+def can_get(s: State, give: i64, also: i64, there: i64) -> bool:
+    """True if something may come back from these provinces for what is given."""
+    if there == 0 or s.ban_card != s.card:
+        return there != 0
     spot: i64
     for spot in range(SPOTS):
-        if s.followers[spot] > 0 and may_trade(s, p, spot // FACTIONS) and not banned(s, give, also, spot):
+        if s.followers[spot] > 0 and (there >> (spot // FACTIONS)) & 1 and not banned(s, give, also, spot):
             return True
     return False
 
@@ -45,25 +45,31 @@ def has_second(s: State, give: i64, also: i64) -> bool:
     return s.followers[spot] > (1 if spot == give else 0)
 
 
-def can_give(s: State, give: i64) -> bool:
-    """True if a swap that begins with this follower can be completed."""
+def can_give(s: State, give: i64, there: i64) -> bool:
+    """True if a swap with these provinces that begins with this follower can be completed."""
     if s.followers[give] == 0:
         return False
     if not s.pairs:
-        return can_get(s, give, NONE)
+        return can_get(s, give, NONE, there)
     also: i64
     for also in range(FACTIONS):
-        if has_second(s, give, also) and can_get(s, give, also):
+        if has_second(s, give, also) and can_get(s, give, also, there):
             return True
     return False
 
 
 def can_swap(s: State) -> bool:
     """True if the card's swap can be done at all."""
-    spot: i64
-    for spot in range(SPOTS):
-        if can_give(s, spot):
-            return True
+    crowd = s.crowd()
+    p: i64
+    f: i64
+    for p in range(PROVINCES):
+        there = partners(s, p, crowd)
+        if there == 0:
+            continue
+        for f in range(FACTIONS):
+            if can_give(s, p * FACTIONS + f, there):
+                return True
     return False
 
 
@@ -81,21 +87,27 @@ def begin(s: State) -> bool:
 def list_first(s: State, out: vec[i64]) -> i64:
     """The followers that a swap may begin with."""
     count: i64 = 0
-    spot: i64
-    for spot in range(SPOTS):
-        if can_give(s, spot):
-            out[count] = GIVE + spot
-            count += 1
+    crowd = s.crowd()
+    p: i64
+    f: i64
+    for p in range(PROVINCES):
+        there = partners(s, p, crowd)
+        for f in range(FACTIONS):
+            if can_give(s, p * FACTIONS + f, there):
+                out[count] = GIVE + p * FACTIONS + f
+                count += 1
     return count
 
 
 def list_second(s: State, out: vec[i64]) -> i64:
     """The followers that may go along with the first."""
     count: i64 = 0
+    p = s.chosen // FACTIONS
+    there = partners(s, p, s.crowd())
     also: i64
     for also in range(FACTIONS):
-        if has_second(s, s.chosen, also) and can_get(s, s.chosen, also):
-            out[count] = GIVE + s.chosen // FACTIONS * FACTIONS + also
+        if has_second(s, s.chosen, also) and can_get(s, s.chosen, also, there):
+            out[count] = GIVE + p * FACTIONS + also
             count += 1
     return count
 
@@ -103,14 +115,14 @@ def list_second(s: State, out: vec[i64]) -> i64:
 def list_back(s: State, out: vec[i64]) -> i64:
     """The followers that may come back."""
     count: i64 = 0
-    p = s.chosen // FACTIONS
+    there = partners(s, s.chosen // FACTIONS, s.crowd())
     q: i64
-    c: i64
+    f: i64
     for q in range(PROVINCES):
-        if not may_trade(s, p, q):
+        if (there >> q) & 1 == 0:
             continue
-        for c in range(FACTIONS):
-            spot = q * FACTIONS + c
+        for f in range(FACTIONS):
+            spot = q * FACTIONS + f
             if s.followers[spot] > 0 and not banned(s, s.chosen, s.also, spot):
                 out[count] = GET + spot
                 count += 1
