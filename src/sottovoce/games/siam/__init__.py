@@ -106,7 +106,7 @@ class KingOfSiam(Game):
         assert sorted(s.tiles) == list(range(PROVINCES)), "tiles"
         decided = {int(s.tiles[box]) for box in range(s.struggle)}
         assert decided == {p for p in range(PROVINCES) if s.control[p] != UNDECIDED}, "decided provinces"
-        assert not any(s.peopled(p) for p in decided), "followers in a decided province"
+        assert not any(s.population(p) for p in decided), "followers in a decided province"
         assert all(n >= 0 for array in (s.followers, s.pool, s.courts, s.hands) for n in array), "less than nothing"
 
 

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from sottovoce.core.position import bit
 from sottovoce.games.siam import swaps
 from sottovoce.games.siam.actions import CROWN, GET, GIVE, PLACE, SPOTS, SWITCH, TAKE
-from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
+from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
 from sottovoce.games.siam.cards import KHON_THAI
-from sottovoce.games.siam.provinces import fate_of, fate_without, reach, switch
+from sottovoce.games.siam.provinces import critical, fate_of, fate_without, harmless, mix, placed_at_once, reach, switch
 from sottovoce.games.siam.scoring import colony_winners, reign_winners
 from sottovoce.games.siam.state import (
     CROWN_TILE,
@@ -29,8 +29,10 @@ from sottovoce.games.siam.state import (
 )
 
 NOTHING: Final = 3  # "taken" when no follower is left on the board (R2)
-_COLONY: Final = 12  # outcomes 0 to 11: ruler * 4 + second faction (3: none)
+_COLONY: Final = 12  # outcomes 0 to 11: ruler * 4 + second faction, or _NO_SECOND
 _OUTCOMES: Final = 13
+_NO_SECOND: Final = 3
+_EVERY_PROVINCE: Final = 0x24_9249  # the spots of one faction, as bits
 _NOW: Final = 999  # when the last card is played: later than any other
 
 
@@ -63,7 +65,7 @@ def keep_winning(s: State, seat: i64, out: vec[i64], count: i64) -> i64:
 def leads_to_win(s: State, seat: i64, action: i64) -> bool:
     """Can the seat win after this step of playing the last card?"""
     if s.phase == TAKE_ONE:
-        return by_taking_one(s, seat, action - TAKE)
+        return by_taking_one(s, seat, (action - TAKE) // FACTIONS, (action - TAKE) % FACTIONS)
     if s.phase == PLACE_ONE:
         return by_placing(s, seat, action - PLACE)
     if s.phase == CROWN_TILE:
@@ -81,31 +83,49 @@ def prepare(s: State) -> None:
     """Foresee all provinces as they stand; forget the verdicts of another court."""
     s.judged = 0
     s.good = 0
-    i: i64
-    for i in range(FACTIONS + 1):
-        s.tally[i] = 0
+    s.harmless = 0
+    s.critical = 0
+    s.fates = 0
+    s.counts = 0
     p: i64
     for p in range(PROVINCES):
         owner = s.control[p]
         if owner == UNDECIDED:
-            owner = fate_of(s, p)
-        s.fate[p] = owner
-        s.tally[owner] += 1
+            packed = mix(s, p)
+            owner = fate_of(packed)
+            s.mixes[p] = packed
+            s.harmless |= harmless(packed) << (p * FACTIONS)
+            s.critical |= critical(packed) << (p * FACTIONS)
+        s.fates |= owner << (2 * p)
+        s.counts += bit(8 * owner)
 
 
-def touch(s: State, p: i64) -> None:
-    """A province has changed: foresee it anew."""
-    owner = fate_of(s, p)
-    s.tally[s.fate[p]] -= 1
-    s.tally[owner] += 1
-    s.fate[p] = owner
+def touch(s: State, p: i64) -> i64:
+    """A province has changed: foresee it anew. Returns what was foreseen before, for `foresee` to go back to."""
+    before = s.mixes[p]
+    foresee(s, p, mix(s, p))
+    return before
 
 
-def gains_later(s: State, a: i64, b: i64) -> bool:
+def foresee(s: State, p: i64, packed: i64) -> None:
+    """Foresee a province by its mix of followers."""
+    old = fate_of(s.mixes[p])
+    owner = fate_of(packed)
+    s.mixes[p] = packed
+    s.fates ^= (old ^ owner) << (2 * p)
+    s.counts += bit(8 * owner) - bit(8 * old)
+    spot = p * FACTIONS
+    elsewhere = ~(bit(spot) * 7)
+    s.harmless = (s.harmless & elsewhere) | (harmless(packed) << spot)
+    s.critical = (s.critical & elsewhere) | (critical(packed) << spot)
+
+
+def gains_later(s: State, fates: i64, a: i64, b: i64) -> bool:
     """Will faction a's last gain come after b's?"""
+    tiles = s.tiles
     box: i64 = PROVINCES - 1
     while box >= 0:
-        owner = s.fate[s.tiles[box]]
+        owner = (fates >> (2 * tiles[box])) & 3
         if owner == a:
             return True
         if owner == b:
@@ -114,28 +134,36 @@ def gains_later(s: State, a: i64, b: i64) -> bool:
     return False
 
 
-def will_outrank(s: State, a: i64, b: i64) -> bool:
-    """§26, of what is foreseen."""
-    return s.tally[a] > s.tally[b] or (s.tally[a] == s.tally[b] and gains_later(s, a, b))
-
-
-def outcome(s: State) -> i64:
-    """The colony, or who rules and who comes second."""
-    if s.tally[BRITISH] >= s.law.limit:
+def outcome(s: State, fates: i64, counts: i64) -> i64:
+    """What is foreseen comes to: the colony, or who rules and who comes second (§26)."""
+    if counts >> (8 * BRITISH) >= s.law.limit:
         return _COLONY
-    first: i64 = 1 if will_outrank(s, 1, 0) else 0
-    other: i64 = 1 - first
-    if will_outrank(s, 2, first):
+    rama = counts & 255
+    lao = (counts >> 8) & 255
+    malay = (counts >> 16) & 255
+    first: i64 = RAMA
+    other: i64 = LAO
+    most = rama
+    more = lao
+    if lao > rama or (lao == rama and gains_later(s, fates, LAO, RAMA)):
+        first = LAO
+        other = RAMA
+        most = lao
+        more = rama
+    if malay > most or (malay == most and gains_later(s, fates, MALAY, first)):
         other = first
-        first = 2
-    elif will_outrank(s, 2, other):
-        other = 2
-    return first * 4 + (other if s.tally[other] > 0 else 3)
+        more = most
+        first = MALAY
+    elif malay > more or (malay == more and gains_later(s, fates, MALAY, other)):
+        other = MALAY
+        more = malay
+    if more == 0:
+        other = _NO_SECOND
+    return first * 4 + other
 
 
-def wins(s: State, seat: i64, taken: i64) -> bool:
-    """Does the seat win what is foreseen, with this follower more in its court?"""
-    end = outcome(s)
+def wins(s: State, seat: i64, taken: i64, end: i64) -> bool:
+    """Does the seat win with this outcome and this follower more in its court?"""
     case = bit(taken * _OUTCOMES + end)
     if s.judged & case == 0:
         s.judged |= case
@@ -153,7 +181,10 @@ def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
     if end == _COLONY:
         won = colony_winners(s)
     else:
-        won = reign_winners(s, end // 4, NONE if end % 4 == 3 else end % 4)
+        next_best = end % 4
+        if next_best == _NO_SECOND:
+            next_best = NONE
+        won = reign_winners(s, end // 4, next_best)
     if taken != NOTHING:
         s.courts[seat * FACTIONS + taken] -= 1
     s.played[seat] = played
@@ -162,56 +193,41 @@ def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
 
 def by_taking(s: State, seat: i64) -> bool:
     """Is there a follower whose taking wins?"""
-    harmless: i64 = 0  # the factions of which one can be taken without changing a province's fate, as bits
-    critical: i64 = 0  # the spots where taking one does change it, as bits
-    box: i64
+    end = outcome(s, s.fates, s.counts)
     f: i64
-    for box in range(s.struggle, PROVINCES):
-        p = s.tiles[box]
-        for f in range(FACTIONS):
-            if s.followers[p * FACTIONS + f] > 0:
-                if fate_without(s, p, f) == s.fate[p]:
-                    harmless |= bit(f)
-                else:
-                    critical |= bit(p * FACTIONS + f)
     for f in range(FACTIONS):
-        if (harmless >> f) & 1 and wins(s, seat, f):
+        if s.harmless & (_EVERY_PROVINCE << f) and wins(s, seat, f, end):
             return True
-    spot: i64 = 0
-    while critical >> spot:
-        if (critical >> spot) & 1 and by_taking_one(s, seat, spot):
-            return True
-        spot += 1
-    return harmless | critical == 0 and wins(s, seat, NOTHING)
+    left = s.critical
+    p: i64 = 0
+    while left:
+        for f in range(FACTIONS):
+            if (left >> f) & 1 and by_taking_one(s, seat, p, f):
+                return True
+        left >>= FACTIONS
+        p += 1
+    return s.harmless | s.critical == 0 and wins(s, seat, NOTHING, end)
 
 
-def by_taking_one(s: State, seat: i64, spot: i64) -> bool:
-    """Does taking this follower win?"""
-    p = spot // FACTIONS
-    f = spot % FACTIONS
-    before = s.fate[p]
-    after = fate_without(s, p, f)
-    s.fate[p] = after
-    s.tally[before] -= 1
-    s.tally[after] += 1
-    won = wins(s, seat, f)
-    s.fate[p] = before
-    s.tally[after] -= 1
-    s.tally[before] += 1
-    return won
+def by_taking_one(s: State, seat: i64, p: i64, f: i64) -> bool:
+    """Does taking this province's follower of this faction win?"""
+    packed = s.mixes[p]
+    before = fate_of(packed)
+    after = fate_without(packed, f)
+    fates = s.fates ^ ((before ^ after) << (2 * p))
+    counts = s.counts + bit(8 * after) - bit(8 * before)
+    return wins(s, seat, f, outcome(s, fates, counts))
 
 
 def by_tiles(s: State, seat: i64, crowned: i64) -> bool:
     """Maharacha, with this tile crowned or any: the order of the tiles matters for later gains only."""
-    first: i64
-    other: i64
-    for first in range(s.struggle, PROVINCES):
-        a = s.tiles[first]
-        if (s.kings >> a) & 1 or (crowned != NONE and a != crowned):
+    a: i64
+    b: i64
+    for a in range(PROVINCES):
+        if not s.free_tile(a) or (crowned != NONE and a != crowned):
             continue
-        for other in range(s.struggle, PROVINCES):
-            b = s.tiles[other]
-            if other == first or (s.kings >> b) & 1 or (crowned == NONE and other < first):
+        for b in range(PROVINCES):
+            if b == a or not s.free_tile(b) or (crowned == NONE and b < a):
                 continue
             if by_switching(s, seat, a, b):
                 return True
@@ -229,15 +245,15 @@ def by_switching(s: State, seat: i64, a: i64, b: i64) -> bool:
 def by_placing(s: State, seat: i64, spot: i64) -> bool:
     """Khon Thai and faction cards, with the next place named."""
     p = spot // FACTIONS
-    count: i64 = s.to_place if s.card != KHON_THAI and s.law.into_one else 1
+    count = placed_at_once(s)
     s.followers[spot] += count
-    touch(s, p)
+    before = touch(s, p)
     if s.card == KHON_THAI:
         won = by_one_of_each(s, seat, s.placing + 1)
     else:
         won = by_faction(s, seat, s.to_place - count, 0, reach(s, s.placing))
     s.followers[spot] -= count
-    touch(s, p)
+    foresee(s, p, before)
     return won
 
 
@@ -252,10 +268,10 @@ def by_one_of_each(s: State, seat: i64, faction: i64) -> bool:
         if s.control[p] != UNDECIDED:
             continue
         s.followers[p * FACTIONS + faction] += 1
-        touch(s, p)
+        before = touch(s, p)
         won = by_one_of_each(s, seat, faction + 1)
         s.followers[p * FACTIONS + faction] -= 1
-        touch(s, p)
+        foresee(s, p, before)
         if won:
             return True
     return False
@@ -265,16 +281,18 @@ def by_faction(s: State, seat: i64, left: i64, start: i64, there: i64) -> bool:
     """Rama, Lao, Malai: place what is left to place into these provinces."""
     if left == 0:
         return by_taking(s, seat)
-    count: i64 = left if s.law.into_one else 1
+    count: i64 = 1
+    if s.law.into_one:
+        count = left
     p: i64
-    for p in range(start, PROVINCES):
-        if (there >> p) & 1 == 0:
+    for p in range(PROVINCES):
+        if p < start or (there >> p) & 1 == 0:
             continue
         s.followers[p * FACTIONS + s.placing] += count
-        touch(s, p)
+        before = touch(s, p)
         won = by_faction(s, seat, left - count, p, there)
         s.followers[p * FACTIONS + s.placing] -= count
-        touch(s, p)
+        foresee(s, p, before)
         if won:
             return True
     return False
@@ -317,10 +335,10 @@ def by_exchange(s: State, seat: i64, give: i64, also: i64, get: i64) -> bool:
     p = give // FACTIONS
     q = get // FACTIONS
     swaps.exchange(s, give, also, get)
-    touch(s, p)
-    touch(s, q)
+    before_p = touch(s, p)
+    before_q = touch(s, q)
     won = by_taking(s, seat)
     swaps.take_back(s, give, also, get)
-    touch(s, p)
-    touch(s, q)
+    foresee(s, p, before_p)
+    foresee(s, q, before_q)
     return won

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
-from sottovoce.games.siam.provinces import fate_of
+from sottovoce.games.siam.provinces import fate_of, mix
 from sottovoce.games.siam.scoring import TEAMS_AT, court, last_card, sets
 from sottovoce.games.siam.state import State
 
@@ -90,7 +90,7 @@ def colony_danger(s: State) -> float:
     ties = 0.0
     p: i64
     for p in range(PROVINCES):
-        if s.control[p] == UNDECIDED and fate_of(s, p) == BRITISH:
+        if s.control[p] == UNDECIDED and fate_of(mix(s, p)) == BRITISH:
             ties += 0.5
     danger = (float(s.british) + ties) / float(s.law.limit)
     if danger <= 0.5:

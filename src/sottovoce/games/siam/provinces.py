@@ -1,46 +1,92 @@
 """What a province does of itself: whom it falls to when settled (§24), and whose card reaches it (§22)."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.position import bit
 from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
+from sottovoce.games.siam.cards import KHON_THAI
 from sottovoce.games.siam.state import State
 
+# Every mix of followers that a province can have, looked up: packed into one number each (see `_pack`).
+_MOST: Final = 19  # followers of a faction in a province: 0 to 18
+_LOSSES: Final = 2  # where the fates after a loss begin: 2 bits for each faction
+_HARMLESS: Final = 8  # 3 bits: the factions a follower of which can be taken without changing the fate …
+_CRITICAL: Final = 11  # … and those where it does change
 
-def fate_of(s: State, p: i64) -> i64:
-    """Who takes a province if it is settled as it stands (§24)."""
+
+def _fate(rama: i64, lao: i64, malay: i64) -> i64:
+    """§24: strictly most followers, or the British."""
+    if rama > lao and rama > malay:
+        return RAMA
+    if lao > rama and lao > malay:
+        return LAO
+    if malay > rama and malay > lao:
+        return MALAY
+    return BRITISH
+
+
+def _pack(rama: i64, lao: i64, malay: i64) -> i64:
+    """The fate of a mix, its fate after the loss of one follower of each faction, and what such a loss changes."""
+    fate = _fate(rama, lao, malay)
+    packed = fate
+    f: i64
+    for f in range(FACTIONS):
+        have = malay
+        if f == RAMA:
+            have = rama
+        elif f == LAO:
+            have = lao
+        if have == 0:
+            continue
+        after = _fate(rama - int(f == RAMA), lao - int(f == LAO), malay - int(f == MALAY))
+        packed |= after << (_LOSSES + 2 * f)
+        packed |= bit(f + (_HARMLESS if after == fate else _CRITICAL))
+    return packed
+
+
+def _all_mixes() -> vec[i64]:
+    mixes = vec[i64]([0] * (_MOST * _MOST * _MOST))
+    rama: i64
+    lao: i64
+    malay: i64
+    for rama in range(_MOST):
+        for lao in range(_MOST):
+            for malay in range(_MOST):
+                mixes[(rama * _MOST + lao) * _MOST + malay] = _pack(rama, lao, malay)
+    return mixes
+
+
+_MIXES: Final = _all_mixes()
+
+
+def mix(s: State, p: i64) -> i64:
+    """All there is to know about a province's followers, packed."""
+    followers = s.followers
     spot = p * FACTIONS
-    rama = s.followers[spot]
-    lao = s.followers[spot + 1]
-    malay = s.followers[spot + 2]
-    if rama > lao:
-        if rama > malay:
-            return RAMA
-        return MALAY if malay > rama else BRITISH
-    if lao > rama:
-        if lao > malay:
-            return LAO
-        return MALAY if malay > lao else BRITISH
-    return MALAY if malay > rama else BRITISH
+    return _MIXES[(followers[spot] * _MOST + followers[spot + 1]) * _MOST + followers[spot + 2]]
 
 
-def fate_without(s: State, p: i64, faction: i64) -> i64:
-    """Whom a province, its fate known in `s.fate`, falls to once a follower of this faction is taken out."""
-    fate = s.fate[p]
-    if fate != faction and fate != BRITISH:
-        return fate
-    spot = p * FACTIONS
-    have = s.followers[spot + faction]
-    next_one: i64 = faction + 1 if faction < MALAY else RAMA
-    last_one: i64 = faction - 1 if faction > RAMA else MALAY
-    a = s.followers[spot + next_one]
-    b = s.followers[spot + last_one]
-    rival = a if a > b else b
-    if fate == faction:
-        return BRITISH if have - 1 == rival else faction
-    if have < rival or a == b:  # not one of those tied, or all three are
-        return BRITISH
-    return next_one if a > b else last_one
+def fate_of(packed: i64) -> i64:
+    """Who takes a province with this mix if it is settled (§24)."""
+    return packed & 3
+
+
+def fate_without(packed: i64, faction: i64) -> i64:
+    """Who takes it once a follower of this faction is gone."""
+    return (packed >> (_LOSSES + 2 * faction)) & 3
+
+
+def harmless(packed: i64) -> i64:
+    """The factions a follower of which can be taken without changing the fate, as bits."""
+    return (packed >> _HARMLESS) & 7
+
+
+def critical(packed: i64) -> i64:
+    """The factions a follower of which can only be taken by changing the fate, as bits."""
+    return packed >> _CRITICAL
 
 
 def reach(s: State, faction: i64) -> i64:
@@ -58,6 +104,13 @@ def reach(s: State, faction: i64) -> i64:
         elif owner == faction:
             near |= s.borders[p]
     return near & undecided
+
+
+def placed_at_once(s: State) -> i64:
+    """How many followers go into the province named next: one, or by option both of a faction card."""
+    if s.card != KHON_THAI and s.law.into_one:
+        return s.to_place
+    return 1
 
 
 def switch(s: State, a: i64, b: i64) -> None:

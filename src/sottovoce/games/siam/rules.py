@@ -28,7 +28,7 @@ from sottovoce.games.siam.cards import (
 )
 from sottovoce.games.siam.last_card import can_win, keep_winning
 from sottovoce.games.siam.outlook import prospects
-from sottovoce.games.siam.provinces import fate_of, reach, switch
+from sottovoce.games.siam.provinces import fate_of, mix, placed_at_once, reach, switch
 from sottovoce.games.siam.state import (
     CROWN_TILE,
     GET_BACK,
@@ -54,19 +54,19 @@ ALL_PROVINCES: Final = 255  # as bits
 class Siam(State):
     """A game of King of Siam."""
 
-    def __init__(self, seats: i64, board: Board, law: Law) -> None:
-        super().__init__(seats, board, law)
-        self.twin: Siam | None = None  # scratch for trying ways to play the last card
-
     # -- the contract
 
     def to_act(self) -> i64:
         """The one seat whose turn it is."""
-        return 0 if self.over else bit(self.at_turn)
+        if self.over:
+            return 0
+        return bit(self.at_turn)
 
     def turn(self) -> i64:
         """The one seat whose turn it is, or -1."""
-        return -1 if self.over else self.at_turn
+        if self.over:
+            return -1
+        return self.at_turn
 
     def room(self) -> i64:
         """A decision names a card, a tile or a spot."""
@@ -96,14 +96,18 @@ class Siam(State):
 
     def winners(self) -> i64:
         """The seats that have won."""
-        return scoring.winners(self) if self.over else 0
+        if not self.over:
+            return 0
+        return scoring.winners(self)
 
     def score(self, seat: i64) -> i64:
         """Followers of the ruling faction, or complete sets in a colony; as things stand."""
         if scoring.is_colony(self):
             return scoring.sets(self, seat)
         first = scoring.ruler(self)
-        return scoring.court(self, seat, first) if first != NONE else 0
+        if first == NONE:
+            return 0
+        return scoring.court(self, seat, first)
 
     def payoff(self, seat: i64) -> float:
         """1 for a player or team that wins alone, less if shared."""
@@ -216,7 +220,9 @@ class Siam(State):
 
     def list_places(self, out: vec[i64]) -> i64:
         """§19: any undecided province; §22: those that the faction's card reaches."""
-        there: i64 = ALL_PROVINCES if self.card == KHON_THAI else reach(self, self.placing)
+        there: i64 = ALL_PROVINCES
+        if self.card != KHON_THAI:
+            there = reach(self, self.placing)
         count: i64 = 0
         p: i64
         for p in range(PROVINCES):
@@ -236,10 +242,6 @@ class Siam(State):
                 count += 1
         return count
 
-    def free_tile(self, p: i64) -> bool:
-        """A face-up tile that bears no King."""
-        return self.control[p] == UNDECIDED and (self.kings >> p) & 1 == 0
-
     # -- acting
 
     def apply(self, seat: i64, action: i64, dice: Dice) -> None:
@@ -256,7 +258,7 @@ class Siam(State):
             return
         else:
             self.progress(action)
-        if self.phase == TAKE_ONE and self.crowd() == 0:  # R2
+        if self.phase == TAKE_ONE and not self.anybody():  # R2
             if self.news is not None:
                 self.tell("nobody-to-take", {"seat": f"seat:{seat}"})
             self.end_turn(seat)
@@ -294,7 +296,9 @@ class Siam(State):
             self.next_of_each(0)
         else:
             self.placing = kind - RAMA_CARD
-            self.to_place = 2 if self.pool[self.placing] > 2 else self.pool[self.placing]
+            self.to_place = self.pool[self.placing]
+            if self.to_place > 2:
+                self.to_place = 2
             if self.to_place > 0 and reach(self, self.placing) != 0:
                 self.phase = PLACE_ONE
 
@@ -334,7 +338,7 @@ class Siam(State):
 
     def place(self, spot: i64) -> None:
         """§19, §22: followers from the pool into a province."""
-        count: i64 = self.to_place if self.card != KHON_THAI and self.law.into_one else 1
+        count = placed_at_once(self)
         self.pool[self.placing] -= count
         self.followers[spot] += count
         if self.news is not None:
@@ -392,6 +396,11 @@ class Siam(State):
 
     def end_turn(self, seat: i64) -> None:
         """The card is done."""
+        self.put_aside()
+        self.find_next((seat + 1) % self.seats)
+
+    def put_aside(self) -> None:
+        """No card is being played."""
         self.card = NO_CARD
         self.chosen = NONE
         self.also = NONE
@@ -399,7 +408,6 @@ class Siam(State):
         self.placing = 0
         self.to_place = 0
         self.phase = TURN
-        self.find_next((seat + 1) % self.seats)
 
     def pass_on(self, seat: i64) -> None:
         """§13, §14: a pass; when all have passed in a row the struggle is settled."""
@@ -434,25 +442,28 @@ class Siam(State):
 
     def last_card_wins(self, seat: i64) -> bool:
         """§23: can the only card left be played so that its holder wins?"""
-        twin = self.twin
-        if twin is None:
-            twin = Siam(self.seats, self.board, self.law)
-            twin.repeat(self)
-            self.twin = twin
-        else:
-            twin.assign(self)
         kind: i64 = 0
         while self.hands[seat * KINDS + kind] == 0:
             kind += 1
-        twin.begin(kind)
-        return can_win(twin, seat)
+        ban = self.ban_card
+        give = self.ban_give
+        also = self.ban_also
+        get = self.ban_get
+        self.begin(kind)
+        possible = can_win(self, seat)
+        self.put_aside()
+        self.ban_card = ban
+        self.ban_give = give
+        self.ban_also = also
+        self.ban_get = get
+        return possible
 
     # -- settling
 
     def settle(self) -> None:
         """§24, §25: the contested province gets its owner, its followers go to the pool."""
         p = self.tiles[self.struggle]
-        owner = fate_of(self, p)
+        owner = fate_of(mix(self, p))
         self.control[p] = owner
         self.struggle += 1
         f: i64

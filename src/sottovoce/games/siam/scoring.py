@@ -43,7 +43,9 @@ def ruler(s: State) -> i64:
     for f in range(1, FACTIONS):
         if outranks(s, f, first):
             first = f
-    return first if provinces_of(s, first) > 0 else NONE
+    if provinces_of(s, first) == 0:
+        return NONE
+    return first
 
 
 def second(s: State, first: i64) -> i64:
@@ -53,7 +55,9 @@ def second(s: State, first: i64) -> i64:
     for f in range(FACTIONS):
         if f != first and (best == NONE or outranks(s, f, best)):
             best = f
-    return best if provinces_of(s, best) > 0 else NONE
+    if provinces_of(s, best) == 0:
+        return NONE
+    return best
 
 
 def is_colony(s: State) -> bool:
@@ -170,7 +174,9 @@ def winners(s: State) -> i64:
     if is_colony(s):
         return colony_winners(s)
     first = ruler(s)
-    return reign_winners(s, first, second(s, first)) if first != NONE else 0
+    if first == NONE:
+        return 0
+    return reign_winners(s, first, second(s, first))
 
 
 def one_party(s: State, seats: i64) -> bool:

@@ -91,9 +91,12 @@ class State(Position):
         self.ban_give: i64 = NONE  # spot
         self.ban_also: i64 = NONE  # faction, or NONE for one against one
         self.ban_get: i64 = NONE  # spot
-        # Scratch of last_card.py: who will hold each province, how many each will have, and what that means.
-        self.fate: vec[i64] = _EMPTY
-        self.tally: vec[i64] = _EMPTY
+        # Scratch of last_card.py: what is foreseen if everybody passes from now on.
+        self.mixes: vec[i64] = _EMPTY  # each undecided province's followers, as provinces.mix packs them
+        self.fates: i64 = 0  # who will hold each province: 2 bits each
+        self.counts: i64 = 0  # how many provinces each will hold: 8 bits each
+        self.harmless: i64 = 0  # spots from which a follower can be taken without changing a fate, as bits …
+        self.critical: i64 = 0  # … and those where it does change
         self.judged: i64 = 0  # verdicts known, as bits …
         self.good: i64 = 0  # … and those that are victories
 
@@ -112,8 +115,7 @@ class State(Position):
         self.tiles = zeros(PROVINCES)
         self.control = zeros(PROVINCES)
         self.gained = zeros(FACTIONS)
-        self.fate = zeros(PROVINCES)
-        self.tally = zeros(FACTIONS + 1)
+        self.mixes = zeros(PROVINCES)
         p: i64
         for p in range(PROVINCES):
             self.control[p] = UNDECIDED
@@ -140,14 +142,22 @@ class State(Position):
         self.tiles = other.tiles[:]
         self.control = other.control[:]
         self.gained = other.gained[:]
-        self.fate = other.fate[:]
-        self.tally = other.tally[:]
+        self.mixes = other.mixes[:]
         self.assign_numbers(other)
 
-    def peopled(self, p: i64) -> bool:
-        """True if the province has a follower."""
+    def population(self, p: i64) -> i64:
+        """How many followers a province has."""
+        followers = self.followers
         spot = p * FACTIONS
-        return self.followers[spot] + self.followers[spot + 1] + self.followers[spot + 2] > 0
+        return followers[spot] + followers[spot + 1] + followers[spot + 2]
+
+    def anybody(self) -> bool:
+        """True if any follower is on the board."""
+        p: i64
+        for p in range(PROVINCES):
+            if self.population(p) > 0:
+                return True
+        return False
 
     def crowd(self) -> i64:
         """The provinces that have a follower, as bits."""
@@ -161,6 +171,10 @@ class State(Position):
             bit <<= 1
             spot += FACTIONS
         return found
+
+    def free_tile(self, p: i64) -> bool:
+        """A face-up tile that bears no King."""
+        return self.control[p] == UNDECIDED and (self.kings >> p) & 1 == 0
 
     def assign(self, other: "State") -> None:
         """Become equal to another state of the same table."""

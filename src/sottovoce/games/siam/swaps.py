@@ -46,9 +46,7 @@ def has_second(s: State, give: i64, also: i64) -> bool:
 
 
 def can_give(s: State, give: i64, there: i64) -> bool:
-    """True if a swap with these provinces that begins with this follower can be completed."""
-    if s.followers[give] == 0:
-        return False
+    """True if a swap with these provinces that begins with this follower can be completed in spite of the ban."""
     if not s.pairs:
         return can_get(s, give, NONE, there)
     also: i64
@@ -62,15 +60,25 @@ def can_swap(s: State) -> bool:
     """True if the card's swap can be done at all."""
     crowd = s.crowd()
     p: i64
-    f: i64
     for p in range(PROVINCES):
-        there = partners(s, p, crowd)
-        if there == 0:
-            continue
-        for f in range(FACTIONS):
-            if can_give(s, p * FACTIONS + f, there):
-                return True
+        if givers(s, p, crowd) != 0:
+            return True
     return False
+
+
+def givers(s: State, p: i64, crowd: i64) -> i64:
+    """The factions of a province whose follower a swap may begin with, as bits."""
+    there = partners(s, p, crowd)
+    if there == 0 or s.population(p) < (2 if s.pairs else 1):
+        return 0
+    followers = s.followers
+    found: i64 = 0
+    f: i64
+    for f in range(FACTIONS):
+        give = p * FACTIONS + f
+        if followers[give] > 0 and (s.ban_card != s.card or can_give(s, give, there)):
+            found |= bit(f)
+    return found
 
 
 def begin(s: State) -> bool:
@@ -91,9 +99,9 @@ def list_first(s: State, out: vec[i64]) -> i64:
     p: i64
     f: i64
     for p in range(PROVINCES):
-        there = partners(s, p, crowd)
+        found = givers(s, p, crowd)
         for f in range(FACTIONS):
-            if can_give(s, p * FACTIONS + f, there):
+            if (found >> f) & 1:
                 out[count] = GIVE + p * FACTIONS + f
                 count += 1
     return count

@@ -1,0 +1,84 @@
+"""`sottovoce check`: play random games, hold every promise against them, and keep what breaks one."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import sottovoce
+from sottovoce.cli import files, requests
+from sottovoce.cli.screen import Screen
+from sottovoce.core.conformance import Failure, check_game
+from sottovoce.core.game import Game
+
+_USUAL_GAMES = 1000
+_MOST_FAILURES = 10
+_SEEDS = 1 << 48
+
+
+def run(args: Namespace, lang: str) -> int:
+    """So many games; every number of players and random options where none are given."""
+    screen = Screen(lang)
+    game = sottovoce.find(args.game)
+    games = requests.number(args.games, "games", 1) or _USUAL_GAMES
+    wanted = requests.number(args.players, "players", 1)
+    counts = game.seats if wanted is None else (game.check_seats(wanted),)
+    fixed = requests.options(args.option, game)
+    folder = files.folder(Path(args.save or "."))  # before an hour of checking rather than after it
+    first = requests.number(args.seed, "seed")
+    first = secrets.randbelow(_SEEDS) if first is None else first
+    entries, failures = 0, 0
+    with _progress(screen, games) as advance:
+        for seed in range(first, first + games):
+            players = counts[(seed - first) % len(counts)]
+            try:
+                entries += check_game(game, players, _options(game, fixed, seed), seed).entries
+            except Failure as failure:
+                failures += 1
+                _keep(screen, folder / f"{game.name}-{players}-{seed}.game", failure)
+            advance()
+            if failures == _MOST_FAILURES:
+                screen.say("check-enough", count=failures)
+                break
+    if failures:
+        screen.say("check-bad", count=failures, games=games, seed=str(first))
+        return 1
+    screen.say("check-good", games=games, entries=entries, seed=str(first))
+    return 0
+
+
+def _options(game: Game, fixed: dict[str, object], seed: int) -> dict[str, object]:
+    """The options given, and the others by lot."""
+    lot = random.Random(seed)
+    return {option.name: lot.choice(option.values) for option in game.options} | fixed
+
+
+def _keep(screen: Screen, path: Path, failure: Failure) -> None:
+    """Write the game that failed and say where it is."""
+    screen.whole(screen.speaker.say("check-failed", reason=str(failure)), "red")
+    if not failure.file:
+        return
+    try:
+        files.write(path, failure.file)
+    except OSError as problem:
+        raise files.not_saved(path, problem) from None
+    screen.whole(f"  {path}", "bold")
+
+
+@contextmanager
+def _progress(screen: Screen, games: int) -> Iterator[Callable[[], None]]:
+    """A bar on a terminal, nothing in a pipe; what it gives counts a game as done."""
+    if not sys.stdout.isatty():
+        yield lambda: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    label = TextColumn("{task.description}")
+    with Progress(label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=screen.console) as bar:
+        task = bar.add_task(screen.speaker.say("check-going"), total=games)
+        yield lambda: bar.advance(task)

@@ -1,0 +1,36 @@
+"""`sottovoce play`: set up a game and play it here."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import sottovoce
+from sottovoce.cli import files, requests, seating
+from sottovoce.cli.screen import Screen
+from sottovoce.cli.session import Session
+
+USUAL_GAME = "siam"
+
+
+def run(args: Namespace, lang: str) -> int:
+    """Whatever was not said is asked on a terminal, and as usual elsewhere."""
+    screen = Screen(lang, fast=args.fast)
+    players = requests.number(args.players, "players", 1)
+    seats, names = requests.listed(args.seats), requests.listed(args.names)
+    try:
+        if args.game is not None:
+            game = sottovoce.find(args.game)
+        else:
+            game = seating.ask_game(screen) if screen.interactive else sottovoce.find(USUAL_GAME)
+        options = requests.options(args.option, game)
+        if screen.interactive and players is None and not seats and not names:
+            seated = seating.ask_seating(screen, game)
+        else:
+            seated = seating.settle(game, players, seats, names)
+    except EOFError:
+        screen.line()
+        return 0
+    seed = requests.seed(args.seed)
+    table = sottovoce.new(game, len(seated.kinds), seed, options, seated.names, seated.kinds)
+    file = files.claim(args.file, table)
+    return Session(table, file, Screen(lang, table.names, args.fast)).run()

@@ -1,0 +1,26 @@
+"""`sottovoce resume`: go on with a game from its file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from sottovoce.bots import BOTS
+from sottovoce.cli import files, requests, seating
+from sottovoce.cli.screen import Screen
+from sottovoce.cli.session import Session
+from sottovoce.core.errors import Error
+
+
+def run(args: Namespace, lang: str) -> int:
+    """The same people and bots, unless --seats says otherwise."""
+    table = files.read(args.file)
+    seats = requests.listed(args.seats)
+    if seats:
+        if len(seats) != table.players:
+            raise Error("seats-players", seats=len(seats), players=table.players)
+        table.kinds = [seating.kind(word, [name for name in table.names if name]) for word in seats]
+    for seat, kind in enumerate(table.kinds):
+        if kind not in ("", seating.ME, *BOTS):
+            raise Error("kind-unknown", seat=f"seat:{seat}", kind=kind, bots=list(BOTS))
+    return Session(table, Path(args.file), Screen(lang, table.names, args.fast)).run()

@@ -1,0 +1,180 @@
+# The terminal's own words: help, questions, headings, errors.
+
+version-compiled = sottovoce { $version }, compiled
+version-plain = sottovoce { $version }, uncompiled: plain Python
+
+## Help on the command line
+
+about = Board games of power behind the throne, in the terminal.
+about-play = Play a game here, against people and bots.
+about-resume = Go on with a game from its file.
+about-replay = Step through a game forwards and backwards, in words.
+about-rules = Read the rules of a game.
+about-games = List the games and their options.
+about-verify = Replay a finished game and check its dice against the published hash.
+about-check = Play random games and check everything the rules promise.
+
+metavar-command = COMMAND
+metavar-game = GAME
+metavar-paragraph = §
+metavar-file = FILE
+metavar-players = N
+metavar-seats = WHO,WHO,…
+metavar-names = NAME,NAME,…
+metavar-lang = LANGUAGE
+metavar-option = NAME=VALUE
+metavar-seed = SEED
+metavar-games = N
+metavar-save = FOLDER
+
+help-help = show this help
+help-version = show the version, and whether it is compiled
+help-game = the game; “sottovoce games” lists them
+help-paragraph = only this §, such as 21 or 21.1
+help-file = the game file
+help-players = how many play
+help-seats = who sits where: me, a name from --names, or a bot ({ $bots })
+help-names = what the people at this terminal are called
+help-lang = en or it
+help-option = an option of the game; may be given several times
+help-seed = a whole number or 64 hexadecimal digits: the same seed, the same set-up
+help-play-file = where the game is kept (in a folder of our own unless told)
+help-check-players = how many play (all possible numbers in turn unless told)
+help-check-option = an option of the game (by lot unless told); may be given several times
+help-check-seed = the first game's seed, a whole number; the others follow
+help-fast = no pauses while bots play
+help-plain = print the whole story at once
+help-games = how many games (1000 unless told)
+help-save = where games that fail are written (here unless told)
+
+parse-usage = {"usage: "}
+parse-commands = commands
+parse-positional = arguments
+parse-options = options
+parse-argument = { "%(argument_name)s: %(message)s" }
+parse-required = something is missing: %s
+parse-unrecognized = this means nothing here: %s
+parse-expected-one = a value is missing
+parse-ignored = this takes no value: %r
+parse-choice = %(value)r is none of these: %(choices)s
+parse-command = %(parser_name)r is no command; there are: %(choices)s
+
+## Setting up
+
+ask-game = Which game? (Enter: { $usual })
+ask-players = How many players: { $counts }? (Enter: { $usual })
+ask-opponents = Against whom: { $bots }, or people’s names? (Enter: { $usual })
+games-players = for { $counts } players
+games-default = (default)
+
+## At the table
+
+turn = { $seat } to decide
+thinking = { $seat } is thinking …
+curtain = Now { $seat } alone: pass the keyboard, then press Enter.
+hint-notation = A number, or in words such as: { $text }
+over = The game is over
+winners = { $count ->
+    [one] ★ { $seats } wins.
+   *[other] ★ { $seats } win.
+}
+published = Dice hash { $hash }
+proof = The dice came from this seed, whose hash was known from the start. To check it:
+proof-seed = {"  "}seed { $seed }
+proof-hash = {"  "}hash { $hash }
+saved = Saved in { $file }; that happens by itself after every step.
+saved-copy = A copy is saved in { $file }.
+farewell-saved = The game is saved in { $file }. Go on with:
+farewell-unsaved = The game could not be saved in { $file }.
+
+## What can be said at the table: the words for it, the first one is shown
+
+order-undo = undo u
+order-rules = rules rule r
+order-board = board b
+order-log = log l
+order-save = save
+order-help = help h ?
+order-quit = quit q exit
+order-undo-help = take back your last step
+order-rules-help = the § that applies now; “rules 21” shows § 21
+order-board-help = show the table again
+order-log-help = all that has happened
+order-save-help = where the game is saved; “save FILE” keeps a copy
+order-help-help = this help
+order-quit-help = leave; the game is saved
+help-answers = Answer with a number, or in words as short as they are clear, such as: { $text }
+
+## Replay
+
+step-next = next n
+step-back = back b p previous
+step-first = first f
+step-last = last l
+step-quit = quit q exit
+replay-at = Entry { $number } of { $last }
+replay-chosen = { $seat }: { $choice }
+replay-ask = Enter next, b back, first, last, a number, q quit:
+replay-unknown = “{ $text }” leads nowhere: say next, back, first, last, quit or a number from 0 to { $last }.
+replay-unfinished = The game is not over yet.
+
+## Verify and check
+
+verify-entries = { $count ->
+    [one] 1 entry replayed by the rules of { $game }, version { $version }: legal.
+   *[other] { $count } entries replayed by the rules of { $game }, version { $version }: all legal.
+}
+verify-rolls = { $count ->
+    [one] 1 roll compared with the dice of the seed: the same.
+   *[other] { $count } rolls compared with the dice of the seed: all the same.
+}
+verify-hash = The seed has the hash published at the beginning: { $hash }
+verify-good = The game is genuine.
+verify-unfinished = { $entries ->
+    [one] The game in { $file } is not over yet (1 entry): what there is of it is sound, but its dice are checked at the end.
+   *[other] The game in { $file } is not over yet ({ $entries } entries): what there is of it is sound, but its dice are checked at the end.
+}
+check-going = Checking
+check-good = { $games ->
+    [one] 1 game with { $entries } entries checked, from seed { $seed } on: nothing wrong.
+   *[other] { $games } games with { $entries } entries checked, from seed { $seed } on: nothing wrong.
+}
+check-failed = A game fails: { $reason }
+check-bad = { $count ->
+    [one] 1 game fails of the { $games } from seed { $seed } on.
+   *[other] { $count } games fail of the { $games } from seed { $seed } on.
+}
+check-enough = That is enough: { $count } games have failed.
+
+## Errors
+
+error-usage = Not understood: { $problem }. See “{ $command } --help”.
+error-number = “{ $text }” is no number for { $option }: give a whole number, { $least } or more.
+error-option-form = “{ $text }” is no option: write NAME=VALUE, and see “sottovoce games” for what { $game } has.
+error-seat-empty = A seat is empty: write who sits there between all the commas, such as me,greedy,greedy.
+error-seat-word = “{ $word }” is nobody who could sit down: there are me, the people of --names, and the bots { $bots }.
+error-seats-players = { $seats ->
+    [one] 1 seat is given, but { $players } play: the numbers should be the same.
+   *[other] { $seats } seats are given, but { $players } play: the numbers should be the same.
+}
+error-names-form = Every person needs a name of their own: write them with commas, such as Anna,Bruno.
+error-names-many = Too many names: there is no seat for { $names }.
+error-opponents = { $count ->
+    [one] One opponent is needed, not { $given }.
+   *[other] { $count } opponents are needed, not { $given }: name each of them, or one bot for all.
+}
+error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown here: say who sits where with --seats, from me and the bots { $bots }.
+error-file-exists = There is something else in { $file } already: name another file, or go on with a game by “sottovoce resume”.
+error-not-saved = { $file } can't be written ({ $reason }).
+reason-missing = there is no such folder
+reason-forbidden = not permitted
+reason-folder = it is a folder
+reason-full = the disk is full
+error-game-file = { $file } can't be used.
+error-paragraph-unknown = { $game } has no § { $paragraph }: they run from { $first } to { $last }.
+error-choice-number = There is no choice { $number }: they run from 1 to { $last }.
+error-choice-ambiguous = “{ $text }” can mean several things: { $choices }.
+error-undo-since = { $count ->
+    [one] That can't be taken back: { $seats } has acted since.
+   *[other] That can't be taken back: { $seats } have acted since.
+}

@@ -1,0 +1,180 @@
+# Le parole del terminale: aiuto, domande, titoli, errori.
+
+version-compiled = sottovoce { $version }, compilato
+version-plain = sottovoce { $version }, non compilato: Python puro
+
+## Aiuto alla riga di comando
+
+about = Giochi da tavolo sul potere dietro il trono, nel terminale.
+about-play = Gioca una partita qui, contro persone e bot.
+about-resume = Continua una partita dal suo file.
+about-replay = Ripercorre una partita avanti e indietro, a parole.
+about-rules = Mostra le regole di un gioco.
+about-games = Elenca i giochi e le loro opzioni.
+about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
+about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
+
+metavar-command = COMANDO
+metavar-game = GIOCO
+metavar-paragraph = §
+metavar-file = FILE
+metavar-players = N
+metavar-seats = CHI,CHI,…
+metavar-names = NOME,NOME,…
+metavar-lang = LINGUA
+metavar-option = NOME=VALORE
+metavar-seed = SEME
+metavar-games = N
+metavar-save = CARTELLA
+
+help-help = mostra questo aiuto
+help-version = mostra la versione, e se è compilata
+help-game = il gioco; «sottovoce games» li elenca
+help-paragraph = solo questo §, per esempio 21 o 21.1
+help-file = il file della partita
+help-players = in quanti si gioca
+help-seats = chi siede dove: me, un nome di --names o un bot ({ $bots })
+help-names = come si chiamano le persone a questo terminale
+help-lang = en o it
+help-option = un'opzione del gioco; si può ripetere
+help-seed = un numero intero o 64 cifre esadecimali: stesso seme, stessa preparazione
+help-play-file = dove tenere la partita (in una cartella nostra se non si dice)
+help-check-players = in quanti si gioca (tutti i numeri possibili a turno se non si dice)
+help-check-option = un'opzione del gioco (a sorte se non si dice); si può ripetere
+help-check-seed = il seme della prima partita, un numero intero; gli altri seguono
+help-fast = nessuna pausa mentre giocano i bot
+help-plain = stampa subito tutta la storia
+help-games = quante partite (1000 se non si dice)
+help-save = dove scrivere le partite che falliscono (qui se non si dice)
+
+parse-usage = {"uso: "}
+parse-commands = comandi
+parse-positional = argomenti
+parse-options = opzioni
+parse-argument = { "%(argument_name)s: %(message)s" }
+parse-required = manca qualcosa: %s
+parse-unrecognized = questo qui non significa nulla: %s
+parse-expected-one = manca un valore
+parse-ignored = questo non vuole un valore: %r
+parse-choice = %(value)r non è tra questi: %(choices)s
+parse-command = %(parser_name)r non è un comando; ci sono: %(choices)s
+
+## Preparazione
+
+ask-game = Quale gioco? (Invio: { $usual })
+ask-players = In quanti si gioca: { $counts }? (Invio: { $usual })
+ask-opponents = Contro chi: { $bots }, o nomi di persone? (Invio: { $usual })
+games-players = per { $counts } giocatori
+games-default = (predefinito)
+
+## Al tavolo
+
+turn = Decide { $seat }
+thinking = { $seat } sta pensando …
+curtain = Adesso soltanto { $seat }: passa la tastiera, poi premi Invio.
+hint-notation = Un numero, o a parole come: { $text }
+over = La partita è finita
+winners = { $count ->
+    [one] ★ Vince { $seats }.
+   *[other] ★ Vincono { $seats }.
+}
+published = Impronta dadi { $hash }
+proof = I dadi venivano da questo seme, la cui impronta era nota dall'inizio. Per controllare:
+proof-seed = {"  "}seme     { $seed }
+proof-hash = {"  "}impronta { $hash }
+saved = La partita è salvata in { $file }; succede da sé dopo ogni passo.
+saved-copy = Una copia è salvata in { $file }.
+farewell-saved = La partita è salvata in { $file }. Si continua con:
+farewell-unsaved = Non è stato possibile salvare la partita in { $file }.
+
+## Che cosa si può dire al tavolo: le parole per dirlo, la prima è quella mostrata
+
+order-undo = annulla undo u
+order-rules = regole regola r
+order-board = tavolo t
+order-log = diario d
+order-save = salva
+order-help = aiuto a ?
+order-quit = esci q
+order-undo-help = ritira il tuo ultimo passo
+order-rules-help = il § che vale adesso; «regole 21» mostra il § 21
+order-board-help = mostra di nuovo il tavolo
+order-log-help = tutto quello che è successo
+order-save-help = dove è salvata la partita; «salva FILE» ne tiene una copia
+order-help-help = questo aiuto
+order-quit-help = lascia il tavolo; la partita è salvata
+help-answers = Rispondi con un numero, o con parole brevi quanto basta, come: { $text }
+
+## Ripercorrere
+
+step-next = avanti a
+step-back = indietro i
+step-first = prima inizio
+step-last = ultima fine
+step-quit = esci q
+replay-at = Mossa { $number } di { $last }
+replay-chosen = { $seat }: { $choice }
+replay-ask = Invio avanti, i indietro, prima, ultima, un numero, q esci:
+replay-unknown = «{ $text }» non porta da nessuna parte: di' avanti, indietro, prima, ultima, esci o un numero da 0 a { $last }.
+replay-unfinished = La partita non è ancora finita.
+
+## Verifica e controllo
+
+verify-entries = { $count ->
+    [one] 1 mossa ripetuta secondo le regole di { $game }, versione { $version }: lecita.
+   *[other] { $count } mosse ripetute secondo le regole di { $game }, versione { $version }: tutte lecite.
+}
+verify-rolls = { $count ->
+    [one] 1 tiro confrontato con i dadi del seme: uguale.
+   *[other] { $count } tiri confrontati con i dadi del seme: tutti uguali.
+}
+verify-hash = Il seme ha l'impronta pubblicata all'inizio: { $hash }
+verify-good = La partita è autentica.
+verify-unfinished = { $entries ->
+    [one] La partita in { $file } non è ancora finita (1 mossa): ciò che c'è è a posto, ma i dadi si controllano alla fine.
+   *[other] La partita in { $file } non è ancora finita ({ $entries } mosse): ciò che c'è è a posto, ma i dadi si controllano alla fine.
+}
+check-going = Controllo
+check-good = { $games ->
+    [one] 1 partita con { $entries } mosse controllata, dal seme { $seed } in poi: tutto a posto.
+   *[other] { $games } partite con { $entries } mosse controllate, dal seme { $seed } in poi: tutto a posto.
+}
+check-failed = Una partita fallisce: { $reason }
+check-bad = { $count ->
+    [one] 1 partita fallisce delle { $games } dal seme { $seed } in poi.
+   *[other] { $count } partite falliscono delle { $games } dal seme { $seed } in poi.
+}
+check-enough = Basta così: { $count } partite sono fallite.
+
+## Errori
+
+error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
+error-number = «{ $text }» non è un numero per { $option }: serve un numero intero, da { $least } in su.
+error-option-form = «{ $text }» non è un'opzione: scrivi NOME=VALORE, e vedi «sottovoce games» per quelle di { $game }.
+error-seat-empty = Un posto è vuoto: scrivi chi ci siede fra tutte le virgole, per esempio me,greedy,greedy.
+error-seat-word = «{ $word }» non è nessuno che possa sedersi: ci sono me, le persone di --names e i bot { $bots }.
+error-seats-players = { $seats ->
+    [one] È indicato 1 posto, ma si gioca in { $players }: i numeri devono essere uguali.
+   *[other] Sono indicati { $seats } posti, ma si gioca in { $players }: i numeri devono essere uguali.
+}
+error-names-form = A ogni persona serve un nome tutto suo: scrivili con le virgole, per esempio Anna,Bruno.
+error-names-many = Troppi nomi: non c'è posto per { $names }.
+error-opponents = { $count ->
+    [one] Serve un avversario, non { $given }.
+   *[other] Servono { $count } avversari, non { $given }: nominali tutti, o un solo bot per tutti.
+}
+error-kind-unknown = { $seat } è affidato a «{ $kind }», che qui non si conosce: di' chi siede dove con --seats, fra me e i bot { $bots }.
+error-file-exists = In { $file } c'è già qualcos'altro: indica un altro file, o continua una partita con «sottovoce resume».
+error-not-saved = { $file } non si può scrivere ({ $reason }).
+reason-missing = la cartella non esiste
+reason-forbidden = non è permesso
+reason-folder = è una cartella
+reason-full = il disco è pieno
+error-game-file = { $file } non si può usare.
+error-paragraph-unknown = { $game } non ha un § { $paragraph }: vanno da { $first } a { $last }.
+error-choice-number = La scelta { $number } non c'è: vanno da 1 a { $last }.
+error-choice-ambiguous = «{ $text }» può voler dire più cose: { $choices }.
+error-undo-since = { $count ->
+    [one] Non si può ritirare: nel frattempo ha agito { $seats }.
+   *[other] Non si può ritirare: nel frattempo hanno agito { $seats }.
+}

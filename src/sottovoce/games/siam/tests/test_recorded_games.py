@@ -1,0 +1,141 @@
+"""Recorded games: at least one for every way a game can end (games/*.game), replayed and held against games.json.
+
+They were found by seeded random play (a random bot with a liking for passing). When the file format gains a line, or
+words change, write files and golden figures anew from the files themselves, and look at the difference:
+
+    PYTHONPATH=src python -c "import runpy; \
+        runpy.run_path('src/sottovoce/games/siam/tests/test_recorded_games.py')['regenerate']()"
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+import sottovoce
+from sottovoce.core.words import LANGUAGES
+from sottovoce.games.siam import GAME, scoring
+from sottovoce.games.siam.rules import Siam
+
+HERE = Path(__file__).parent
+FIGURES = HERE / "games.json"
+FILES = sorted((HERE / "games").glob("*.game"))
+HOW = {
+    scoring.BY_RULER: "most followers",
+    scoring.BY_SECOND: "second faction",
+    scoring.BY_CARD: "earliest card",
+    scoring.BY_SETS: "sets",
+    scoring.BY_LATEST: "latest card",
+    scoring.SHARED: "shared",
+}
+
+
+def outcome(table: sottovoce.Table) -> dict[str, Any]:
+    """What is golden about a finished game."""
+    s = cast(Siam, table.position)
+    colony = scoring.is_colony(s)
+    return {
+        "players": table.players,
+        "entries": len(table.log),
+        "struggles": int(s.struggle),
+        "cards_left": int(s.cards_left),
+        "colony": colony,
+        "alone": not colony and scoring.second(s, scoring.ruler(s)) < 0,
+        "how": HOW[int(scoring.decided_by(s))],
+        "winners": list(table.winners),
+        "scores": list(table.scores),
+        "ending": {lang: table.ending(lang) for lang in LANGUAGES},
+    }
+
+
+def regenerate() -> None:
+    """Write files and golden figures anew."""
+    found = {}
+    for file in FILES:
+        table = sottovoce.load(file.read_text("utf-8"))
+        file.write_text(table.dump(), "utf-8")
+        found[file.stem] = outcome(table)
+    FIGURES.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+GOLDEN: dict[str, dict[str, Any]] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
+
+
+def _has(**wanted: object) -> bool:
+    return any(all(game[key] == value for key, value in wanted.items()) for game in GOLDEN.values())
+
+
+def test_every_file_is_golden() -> None:
+    assert [file.stem for file in FILES] == list(GOLDEN)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_recorded_game(file: Path) -> None:
+    table = sottovoce.load(file.read_text("utf-8"))
+    assert table.over
+    assert outcome(table) == GOLDEN[file.stem]
+    GAME.check(table.position)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_recorded_game_step_by_step(file: Path) -> None:
+    """The same game, entry by entry at a new table: the same story, and the same file."""
+    recorded = sottovoce.load(file.read_text("utf-8"))
+    table = sottovoce.new(
+        "siam", players=recorded.players, seed=recorded.seed, options=recorded.options, names=recorded.names
+    )
+    for entry in recorded.log:
+        assert table.to_act == (entry.seat,)
+        assert not table.over
+        table.play(entry.seat, entry.text)
+        GAME.check(table.position)
+    assert table.dump() == recorded.dump()
+    for lang in LANGUAGES:
+        assert table.story(lang) == recorded.story(lang)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("how", ["most followers", "second faction", "earliest card"])
+def test_every_way_to_win_a_reign_is_recorded(players: int, how: str) -> None:
+    assert _has(players=players, how=how, colony=False, alone=False)
+
+
+@pytest.mark.parametrize("how", ["sets", "latest card"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_way_to_win_a_colony_is_recorded(players: int, how: str) -> None:
+    assert _has(players=players, how=how, colony=True)
+
+
+def test_every_shared_victory_is_recorded() -> None:
+    """With two or three players a reign is shared only if no second faction breaks the tie of the playing aids (R6)."""
+    assert _has(how="shared", colony=False, alone=True, players=3)
+    assert _has(how="shared", colony=False, alone=False, players=4)
+    assert _has(how="shared", colony=True, players=2)
+    assert _has(how="shared", colony=True, players=4)
+
+
+def test_every_special_ending_is_recorded() -> None:
+    assert _has(colony=True, struggles=8)
+    assert _has(colony=True, struggles=8, players=4)
+    assert _has(alone=True, how="earliest card")
+    assert _has(alone=True, how="most followers")
+    assert _has(alone=True, players=4)
+    assert _has(cards_left=1)
+
+
+@pytest.mark.parametrize("colony", [False, True])
+def test_last_cards_that_won_are_recorded(colony: bool) -> None:
+    """§23: whoever played the last card has won."""
+    won = 0
+    for file in FILES:
+        if GOLDEN[file.stem]["cards_left"] or GOLDEN[file.stem]["colony"] != colony:
+            continue
+        table = sottovoce.load(file.read_text("utf-8"))
+        if table.options["last-card"] == "on":
+            s = cast(Siam, table.position)
+            assert max(range(table.players), key=lambda seat: int(s.played[seat])) in table.winners
+            won += 1
+    assert won > 0
