@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import PLAY
 from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.cards import (
@@ -121,7 +122,7 @@ def fire_origins(s: State) -> i64:
     region: i64 = 0
     while armies >> region:
         if (armies >> region) & 1 and burnable(s, region):
-            found |= 1 << region
+            found |= bit(region)
         region += 1
     return found
 
@@ -132,7 +133,7 @@ def arrangeable(s: State) -> i64:
     empire: i64
     for empire in range(EMPIRES):
         if can_arrange(s, empire):
-            found |= 1 << empire
+            found |= bit(empire)
     return found
 
 

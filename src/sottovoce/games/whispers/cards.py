@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.whispers.board import BEAR, EAGLE, ELEPHANT, EMPIRE_NAMES, HORSE, LION
 
 # A kind of card is its empire and the other one it names: empire * OTHERS + place among the other four. Two of each.
@@ -104,7 +105,7 @@ def copies(hand: i64, kind: i64) -> i64:
 
 def one_card(kind: i64) -> i64:
     """A hand of a single card, to add or subtract."""
-    return 1 << (2 * kind)
+    return bit(2 * kind)
 
 
 def kind_of(empire: i64, other: i64) -> i64:

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import Value
+from sottovoce.core.position import bit
 from sottovoce.games.whispers import tell
 from sottovoce.games.whispers.actions import ADD, ATTACK, DRAW
-from sottovoce.games.whispers.board import BANNERS, EAGLE, FLAT, OFFICES, POSTS
+from sottovoce.games.whispers.board import BANNERS, FLAT, OFFICES, POSTS
 from sottovoce.games.whispers.cards import (
     ARMADA,
     EAGLE_DOUBLE,
@@ -32,7 +33,7 @@ from sottovoce.games.whispers.state import (
     State,
 )
 
-_EAGLES: Final = 255 << (8 * EAGLE)  # the Eagle cards of a hand
+_EAGLES: Final = 0xFF00  # the Eagle cards of a hand
 
 
 def agent_post(s: State, post: i64) -> i64:
@@ -122,7 +123,7 @@ def free_posts(s: State) -> i64:
     post: i64
     for post in range(POSTS):
         if s.agents[post] == NOBODY:
-            free |= 1 << post
+            free |= bit(post)
     return free
 
 
@@ -132,7 +133,7 @@ def usable_posts(s: State, player: i64) -> i64:
     post: i64
     for post in range(POSTS):
         if post != s.post and controller(s, post) == player and able(s, post):
-            found |= 1 << post
+            found |= bit(post)
     return found
 
 

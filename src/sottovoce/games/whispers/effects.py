@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.position import bit
 from sottovoce.games.whispers import attack, council, tell
 from sottovoce.games.whispers.abilities import arrangeable, burnable, fire_origins, recruits, supplied
 from sottovoce.games.whispers.actions import COUNT, DESTROY, DONE, FROM, PLACE, REARRANGE, SEAT, TO
-from sottovoce.games.whispers.board import REGIONS
+from sottovoce.games.whispers.board import EVERYWHERE, REGIONS
 from sottovoce.games.whispers.cards import (
     ALCHEMISTS_FIRE,
     ARMADA,
@@ -86,7 +87,7 @@ def begin(s: State, dice: Dice) -> None:
         s.spots = s.lands[s.empire]
         place_some(s, s.empire, s.slain if s.slain < s.reserve[s.empire] else s.reserve[s.empire])
     elif ability == RECRUIT and not s.law.recruit_one:
-        s.spots = ~s.occupied & ((1 << REGIONS) - 1)
+        s.spots = ~s.occupied & EVERYWHERE
         place_some(s, NONE, RECRUITED)
     elif ability == HORSE_DOUBLE:
         s.phase = PICK_EMPIRE
@@ -250,7 +251,7 @@ def place(s: State, region: i64) -> None:
     put(s, region, empire, banners)
     s.left -= banners
     if s.ability == POPULATE:
-        s.spots &= ~(1 << region)
+        s.spots &= ~bit(region)
     if s.news is not None:
         if s.ability == DISPERSE:
             tell_moved(s, int(s.spot), int(region), 1)
@@ -302,7 +303,7 @@ def next_region(s: State) -> None:
 
 def room_after(s: State) -> i64:
     """How many banners the regions after this one can take."""
-    rest = s.spots & ~(1 << s.spot)
+    rest = s.spots & ~bit(s.spot)
     room: i64 = 0
     region: i64 = 0
     while rest >> region:
@@ -330,7 +331,7 @@ def arrange(s: State, banners: i64) -> None:
     added = banners - s.banners[s.spot]
     put(s, s.spot, s.colour, added)
     s.left -= added
-    s.spots &= ~(1 << s.spot)
+    s.spots &= ~bit(s.spot)
     if s.news is not None and banners > 0:
         data = {"region": tell.region(s, int(s.spot)), "empire": tell.empire(int(s.colour))}
         tell.tell(s, "arranged", {**data, "count": int(banners)})
@@ -346,7 +347,7 @@ def seats(s: State) -> i64:
     if s.ability == LION_OWN:
         return council.usable_posts(s, s.asked)
     first = s.post // 4 * 4
-    return (15 << first) & ~(1 << s.post)
+    return (15 * bit(first)) & ~bit(s.post)
 
 
 def choose_seat(s: State, post: i64) -> None:
@@ -401,7 +402,7 @@ def list_steps(s: State, out: vec[i64]) -> i64:
     if s.phase == PICK_REGION:
         return list_regions(regions(s), FROM, out, 0)
     if s.phase == PICK_GOAL:
-        return list_regions(s.lands[s.empire] & ~(1 << s.spot), TO, out, 0)
+        return list_regions(s.lands[s.empire] & ~bit(s.spot), TO, out, 0)
     if s.phase == PICK_COUNT:
         return list_numbers(1, most(s), out)
     if s.phase == ARRANGE:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.whispers.board import EVERYWHERE, FARM, FLAT
 from sottovoce.games.whispers.state import State
 
@@ -30,23 +31,23 @@ def lowest(regions: i64) -> i64:
 
 def garrison(s: State, region: i64, empire: i64, banners: i64) -> None:
     """A region has so many banners of an empire from now on; with none it is its home empire's (§15)."""
-    bit: i64 = 1 << region
+    here = bit(region)
     old = s.holder[region]
     new = empire if banners > 0 else s.chart.home[region]
     if old != new:
-        s.lands[old] &= ~bit
-        s.lands[new] |= bit
+        s.lands[old] &= ~here
+        s.lands[new] |= here
         s.holder[region] = new
     s.banners[region] = banners
     if banners > 1:
-        s.stacked |= bit
-        s.occupied |= bit
+        s.stacked |= here
+        s.occupied |= here
     elif banners == 1:
-        s.stacked &= ~bit
-        s.occupied |= bit
+        s.stacked &= ~here
+        s.occupied |= here
     else:
-        s.stacked &= ~bit
-        s.occupied &= ~bit
+        s.stacked &= ~here
+        s.occupied &= ~here
 
 
 def put(s: State, region: i64, empire: i64, banners: i64) -> None:

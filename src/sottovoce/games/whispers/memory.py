@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.cards import CARDS, COPIES, FULL_DECK, OTHERS, copies, of_empire, one_card
@@ -40,7 +41,7 @@ def drew(s: State, player: i64, empire: i64, cards: i64) -> None:
     for observer in range(s.seats + 1):
         at = observer * s.seats + player
         if observer != player:
-            s.barred[at] &= ~(_BYTE << (8 * empire))
+            s.barred[at] &= ~(_BYTE * bit(8 * empire))
         else:
             seen = (cards | (cards >> 1)) & (FULL_DECK >> 1)
             s.barred[at] &= ~(seen * 3)
@@ -84,7 +85,7 @@ def deal_empire(s: State, seat: i64, empire: i64, dice: Dice) -> None:
         return
     while not deal_once(s, seat, cards, places, unseen, held, dice):
         pass
-    mask: i64 = _BYTE << (8 * empire)
+    mask: i64 = _BYTE * bit(8 * empire)
     for other in range(s.seats):
         if other != seat:
             s.hands[other] &= ~mask
@@ -150,10 +151,10 @@ def distinct_devouts(s: State) -> bool:
     seen: i64 = 0
     player: i64
     for player in range(s.seats):
-        bit: i64 = 1 << s.born[player]
-        if seen & bit:
+        devout = bit(s.born[player])
+        if seen & devout:
             return False
-        seen |= bit
+        seen |= devout
     return True
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
-from sottovoce.core.position import Position
+from sottovoce.core.position import Position, bit
 from sottovoce.games.whispers import attack, council, effects, memory, payment, scoring, tell
 from sottovoce.games.whispers.abilities import list_plays
 from sottovoce.games.whispers.actions import (
@@ -92,7 +92,7 @@ class Whispers(State):
 
     def to_act(self) -> i64:
         """The one seat that is asked."""
-        return 0 if self.over else 1 << self.asked
+        return 0 if self.over else bit(self.asked)
 
     def turn(self) -> i64:
         """The one seat that is asked, or -1."""
@@ -186,7 +186,7 @@ class Whispers(State):
             return self.list_actions(out)
         if phase == AFTERWARDS:
             out[0] = DONE
-            among: i64 = AROUND | 1 << MIDNIGHT_OIL
+            among: i64 = AROUND | bit(MIDNIGHT_OIL)
             if self.basic == ATTACK:
                 among |= AFTER_ATTACK
             return list_plays(self, among, out, 1)
@@ -274,7 +274,7 @@ class Whispers(State):
         found: i64 = 1
         pair: i64
         for pair in range(len(PAIRS_FIRST)):
-            both: i64 = 1 << PAIRS_FIRST[pair] | 1 << PAIRS_SECOND[pair]
+            both = bit(PAIRS_FIRST[pair]) | bit(PAIRS_SECOND[pair])
             if self.shown[seat] & both == 0:
                 out[found] = EXCHANGE + pair
                 found += 1
@@ -423,9 +423,9 @@ class Whispers(State):
     def move_agent(self, seat: i64, action: i64) -> None:
         """§9, §26: an agent comes back or goes out."""
         if action >= RETRIEVE:
-            self.stationed[seat] &= ~(1 << (action - RETRIEVE))
+            self.stationed[seat] &= ~bit(action - RETRIEVE)
         elif action >= STATION:
-            self.stationed[seat] |= 1 << (action - STATION)
+            self.stationed[seat] |= bit(action - STATION)
         elif action >= RECALL:
             self.agents[action - RECALL] = NOBODY
         else:
@@ -503,7 +503,7 @@ class Whispers(State):
         held = self.tokens[seat * SLOTS + first]
         self.tokens[seat * SLOTS + first] = self.tokens[seat * SLOTS + second]
         self.tokens[seat * SLOTS + second] = held
-        self.shown[seat] |= 1 << first | 1 << second
+        self.shown[seat] |= bit(first) | bit(second)
         if self.news is not None:
             self.tell_exchange(int(seat), int(first), int(second))
 

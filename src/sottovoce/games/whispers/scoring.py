@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.cards import size
 from sottovoce.games.whispers.lands import count
@@ -60,7 +61,7 @@ def leaders(s: State, depth: i64) -> i64:
             most = standing
             best = 0
         if standing == most:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 

@@ -203,5 +203,3 @@ def _ability(ability: int) -> str:
 
 def _fort(s: State, region: int) -> int:
     return int((s.chart.forts >> region) & 1)
-
-

@@ -16,10 +16,6 @@ office-sheriff = Sheriff
 office-steward = Steward
 office-marshal = Marshal
 office-chancellor = Chancellor
-office-short-sheriff = Shf
-office-short-steward = Stw
-office-short-marshal = Mar
-office-short-chancellor = Cha
 
 post-bear-sheriff = Bear Sheriff
 post-bear-steward = Bear Steward
@@ -42,14 +38,14 @@ post-horse-steward = Horse Steward
 post-horse-marshal = Horse Marshal
 post-horse-chancellor = Horse Chancellor
 
-duty-banner-per-farm = +1 per farm
-duty-banner-per-fort = +1 per fort
-duty-2-banners-per-fort = +2 per fort
+duty-banner-per-farm = +1♣
+duty-banner-per-fort = +1▲
+duty-2-banners-per-fort = +2▲
 duty-2-banners = +2
-duty-card-per-2-farms = card/2 farms
-duty-card-per-3-farms = card/3 farms
-duty-card-per-3-forts = card/3 forts
-duty-1-card = 1 card
+duty-card-per-2-farms = card 2♣
+duty-card-per-3-farms = card 3♣
+duty-card-per-3-forts = card 3▲
+duty-1-card = card
 duty-attack = attack
 duty-swap-agent = swap
 
@@ -271,15 +267,15 @@ event-adds = { $count ->
    *[other] The { $empire } adds { $count } banners.
 }
 event-placed = { $count ->
-    [one] A { $empire } banner comes to { $region }.
+    [one] One { $empire } banner comes to { $region }.
    *[other] { $count } { $empire } banners come to { $region }.
 }
 event-destroyed = { $count ->
-    [one] A { $empire } banner is destroyed in { $region }.
+    [one] One { $empire } banner is destroyed in { $region }.
    *[other] { $count } { $empire } banners are destroyed in { $region }.
 }
 event-moved = { $count ->
-    [one] A { $empire } banner moves from { $region } to { $other }.
+    [one] One { $empire } banner moves from { $region } to { $other }.
    *[other] { $count } { $empire } banners move from { $region } to { $other }.
 }
 event-went-home = The { $empire } army of { $region } has nowhere to go and returns to the reserve.
@@ -298,14 +294,14 @@ event-attacked = { $count ->
    *[other] The { $empire } attacks { $other } from { $region } with { $count } banners.
 }
 event-joined = { $count ->
-    [one] A { $empire } banner joins the attack.
+    [one] One { $empire } banner joins the attack.
    *[other] { $count } { $empire } banners join the attack.
 }
 event-reinforced = { $count ->
     [one] A banner from { $region } joins the attack.
    *[other] { $count } banners from { $region } join the attack.
 }
-event-fort-held = The fort of { $region } destroys a { $empire } banner.
+event-fort-held = The fort of { $region } destroys one { $empire } banner.
 event-fell = { $count ->
     [one] One banner falls on each side: { $empire } and { $other }.
    *[other] { $count } banners fall on each side: { $empire } and { $other }.
@@ -321,7 +317,7 @@ event-used-seat = { $seat } lets another seat act: { $post }.
 event-played = { $seat } plays { $ability }.
 event-paid = { $seat } pays { $card }.
 event-starved = { $count ->
-    [one] A { $empire } banner in { $region } can't be fed and leaves.
+    [one] One { $empire } banner in { $region } can't be fed and leaves.
    *[other] { $count } { $empire } banners in { $region } can't be fed and leave.
 }
 event-discarded = { $seat } discards a card of the { $empire }.
@@ -356,11 +352,11 @@ board-cities = { $count ->
 }
 board-over-supply = { $count } too many!
 board-agents = agents left { $count }
-board-cards = cards
+board-cards = cards { $count }
 board-points = points now { $count }
 board-your-hand = Your hand
 board-no-hand = no cards
-board-legend = ♜ city  ♣ farm  ▲ fort  @ agent on the map  ( ) controls an empty seat
+board-legend = ♜ city  ♣ farm  ▲ fort  @ agent on the map  ( ) control
 
 ## Options
 

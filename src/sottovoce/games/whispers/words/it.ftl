@@ -16,10 +16,6 @@ office-sheriff = Sceriffo
 office-steward = Amministratore
 office-marshal = Comandante
 office-chancellor = Cancelliere
-office-short-sheriff = Sce
-office-short-steward = Amm
-office-short-marshal = Com
-office-short-chancellor = Can
 
 post-bear-sheriff = Sceriffo dell'Orso
 post-bear-steward = Amministratore dell'Orso
@@ -42,14 +38,14 @@ post-horse-steward = Amministratore del Cavallo
 post-horse-marshal = Comandante del Cavallo
 post-horse-chancellor = Cancelliere del Cavallo
 
-duty-banner-per-farm = +1 a fattoria
-duty-banner-per-fort = +1 a fortezza
-duty-2-banners-per-fort = +2 a fortezza
+duty-banner-per-farm = +1♣
+duty-banner-per-fort = +1▲
+duty-2-banners-per-fort = +2▲
 duty-2-banners = +2
-duty-card-per-2-farms = carta/2 fattorie
-duty-card-per-3-farms = carta/3 fattorie
-duty-card-per-3-forts = carta/3 fortezze
-duty-1-card = 1 carta
+duty-card-per-2-farms = carta 2♣
+duty-card-per-3-farms = carta 3♣
+duty-card-per-3-forts = carta 3▲
+duty-1-card = carta
 duty-attack = attacco
 duty-swap-agent = scambio
 
@@ -356,11 +352,11 @@ board-cities = { $count ->
 }
 board-over-supply = { $count } di troppo!
 board-agents = agenti { $count }
-board-cards = carte
+board-cards = carte { $count }
 board-points = punti ora { $count }
 board-your-hand = La tua mano
 board-no-hand = nessuna carta
-board-legend = ♜ città  ♣ fattoria  ▲ fortezza  @ agente sulla mappa  ( ) controlla un posto vuoto
+board-legend = ♜ città  ♣ fattoria  ▲ fortezza  @ agente sulla mappa  ( ) controllo
 
 ## Opzioni
 
