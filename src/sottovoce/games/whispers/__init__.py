@@ -17,6 +17,7 @@ from sottovoce.games.whispers.state import Chart, Law
 if TYPE_CHECKING:
     from msgspec import Struct
 
+    from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
@@ -94,6 +95,14 @@ class WarOfWhispers(Game):
         from sottovoce.games.whispers.view import View
 
         return terminal.board(cast(View, view), speaker)
+
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """A greedy bot that places banners one by one; the common one would try every way to split them."""
+        if name != "greedy":
+            return None
+        from sottovoce.games.whispers.greedy import Greedy
+
+        return Greedy(seed)
 
     def check(self, position: Position) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""
