@@ -106,8 +106,10 @@ def compile_modules(root: Path, modules: list[Path], folder: Path) -> list[str]:
         target_dir=str(folder / "c"),
     )
     if os.name == "posix":
-        for extension in extensions:  # integers wrap even if CFLAGS is set; warnings in generated C help nobody
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv", "-w"]
+        # Integers wrap even if CFLAGS is set; small functions are inlined; warnings in generated C help nobody.
+        flags = ["-fwrapv", "-fno-semantic-interposition", "-w"]
+        for extension in extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
 
     command = build_ext(Distribution({"name": PACKAGE, "ext_modules": extensions}))
     command.build_lib = str(folder / "lib")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from cli.conftest import Run
 
 BAD = {
     "command": (["fly"], "'fly'"),

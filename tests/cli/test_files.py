@@ -11,7 +11,7 @@ import pytest
 import sottovoce
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from cli.conftest import Run
 
 
 def test_resume_goes_on_where_it_was(run: Run, begun: Path) -> None:

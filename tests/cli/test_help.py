@@ -14,7 +14,7 @@ import pytest
 import sottovoce
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from cli.conftest import Run
 
 COMMANDS = ("play", "resume", "replay", "rules", "games", "verify", "check")
 # What argparse says by itself, and our own English: none of it may be left in Italian.

@@ -11,7 +11,7 @@ import sottovoce
 from sottovoce.core.conformance import Failure
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from cli.conftest import Run
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

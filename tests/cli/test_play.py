@@ -13,7 +13,7 @@ import sottovoce
 from sottovoce.cli import main
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Result, Run
+    from cli.conftest import Result, Run
 
 SEED = "7"  # seat 0 begins, whether two or three play: greedy bots, slow when uncompiled, have nothing to do
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import sottovoce
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Run
+    from cli.conftest import Run
 
     from sottovoce.core.game import Game
 

@@ -23,7 +23,7 @@ import termios
 
 import sottovoce
 
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 # Make the terminal the one that Ctrl-C comes from, then become the program.
 _LAUNCH = """
 import fcntl, os, sys, termios

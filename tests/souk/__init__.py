@@ -164,7 +164,7 @@ class Souk(Position):
         self.bids = [NOT_YET] * SEATS
         me = 1 << self.visitor
         self.pile = [(kind, known | me) for kind, known in self.pile]
-        while len(self.pile) < LOOKS and sum(self.bag):
+        while len(self.pile) < LOOKS and any(self.bag):
             kind = dice.draw(vec[i64](self.bag))
             self.bag[kind] -= 1
             self.pile.append((kind, me))
@@ -244,7 +244,15 @@ class Souk(Position):
 
     def state(self) -> list[int]:
         """Flat, for comparison."""
-        flat = [*sum(self.goods, []), *self.bag, *self.made, *self.bids, self.round, self.phase, self.visitor]
+        flat = [
+            *(count for goods in self.goods for count in goods),
+            *self.bag,
+            *self.made,
+            *self.bids,
+            self.round,
+            self.phase,
+            self.visitor,
+        ]
         flat += [int(ready) for ready in self.ready] + [number for card in sorted(self.pile) for number in card]
         for offer in self.offers:
             flat += offer or (NOT_YET,)
@@ -309,7 +317,9 @@ class SoukGame(Game):
         """Field by field."""
         souk = cast(Souk, position)
         offers = [
-            [other, *offer] for other, offer in enumerate(souk.offers) if offer is not None and seat in (other, offer[0])
+            [other, *offer]
+            for other, offer in enumerate(souk.offers)
+            if offer is not None and seat in (other, offer[0])
         ]
         return View(
             goods=souk.goods,

@@ -109,7 +109,7 @@ def _show(recorded: Table, screen: Screen, at: int) -> None:
     screen.drawn(moment.table.board(None, screen.lang))
     screen.line()
     screen.heading(screen.speaker.say("replay-at", number=at, last=last))
-    open_now = recorded.over or not recorded.game.secrets  # else a choice may be a secret still
+    open_now = recorded.over or not recorded.game.has_secrets(recorded.options)  # else a choice may be a secret still
     if moment.events:
         screen.paragraph(moment.told(screen.lang))
     elif moment.chosen and open_now:

@@ -122,7 +122,7 @@ class Session:
 
     def _person_acts(self, seat: int) -> None:
         new_person = seat != self.asked
-        if new_person and len(self.people) > 1 and self.table.game.secrets:
+        if new_person and len(self.people) > 1 and self.table.game.has_secrets(self.table.options):
             self._curtain(seat)
         fresh = new_person or self._last_entry(seat) != len(self.table.log)
         self.asked = seat
@@ -169,7 +169,7 @@ class Session:
     def undo(self, seat: int) -> None:
         """Take back the seat's last step; where all is open, also that of whoever sat here before."""
         last = self.table.log[-1].seat if self.table.log else seat
-        shared = last in self.people and not self.table.game.secrets
+        shared = last in self.people and not self.table.game.has_secrets(self.table.options)
         if shared and self.table.why_no_undo(seat) and not self.table.why_no_undo(last):
             seat = last
         if self.table.why_no_undo(seat) == "undo-acted":

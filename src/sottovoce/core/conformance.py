@@ -53,7 +53,11 @@ class NoDice(Dice):
 
 def check_game(game: Game, players: int, options: Mapping[str, object], seed: int, thorough: float = 0.1) -> Report:
     """Play one random game and check every promise on the way; `thorough` is the share of decisions checked in full."""
-    checker = _Checker(Table(game, players, options, seed_bytes(seed)), seed, thorough)
+    try:
+        table = Table(game, players, options, seed_bytes(seed))
+    except Exception as problem:
+        raise Failure(f"{type(problem).__name__}: {problem}", "") from problem
+    checker = _Checker(table, seed, thorough)
     try:
         checker.play()
     except Failure:
@@ -309,7 +313,7 @@ class _Checker:
     # -- inside
 
     def sampled(self) -> bool:
-        return self.dice.roll(_SAMPLES) < self.thorough * _SAMPLES
+        return int(self.dice.roll(_SAMPLES)) < int(self.thorough * _SAMPLES)
 
     def expect(self, true: bool, what: str) -> None:
         if not true:

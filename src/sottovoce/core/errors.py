@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sottovoce.core.events import Value
     from sottovoce.core.words import Speaker
 
 
 class Error(Exception):
     """Something asked for that can't be; nothing has changed. `code` for programs, `say` for people."""
+
+    folder: Path | None = None  # the catalogue of the sentence, where it is not the core's
 
     def __init__(self, code: str, **args: Value) -> None:
         super().__init__(code)
@@ -19,9 +23,16 @@ class Error(Exception):
 
     def say(self, lang: str = "en", speaker: Speaker | None = None) -> str:
         """The sentence, with a table's names if its speaker is given."""
+        message = f"error-{self.code}"
+        if speaker is None or not speaker.words.has(message):
+            speaker = self.speaker(lang)
+        return speaker.say(message, **self.args_in_words)
+
+    def speaker(self, lang: str) -> Speaker:
+        """Somebody who knows the sentence."""
         from sottovoce.core.words import plain_speaker
 
-        return (speaker or plain_speaker(lang)).say(f"error-{self.code}", **self.args_in_words)
+        return plain_speaker(lang, self.folder)
 
     def __str__(self) -> str:
         return self.say()
@@ -45,9 +56,7 @@ class BadFile(Error):
 
     def say(self, lang: str = "en", speaker: Speaker | None = None) -> str:
         """The sentence, behind the line it is about and before the reason."""
-        from sottovoce.core.words import plain_speaker
-
-        plain = plain_speaker(lang)
+        plain = self.speaker(lang)
         sentence = super().say(lang, speaker)
         if self.because is not None:
             sentence = plain.say("because", sentence=sentence, reason=self.because.say(lang, speaker))

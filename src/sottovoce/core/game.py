@@ -55,7 +55,7 @@ class Game(ABC):
     rules_version: int
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
-    secrets: bool = False  # do seats know different things? (then people at one screen need a curtain)
+    secrets: bool = False  # do seats know different things?
     folder: Path
 
     # -- playing
@@ -113,6 +113,10 @@ class Game(ABC):
     def bot(self, name: str, seed: int) -> Bot | None:
         """A player of the game's own for a bot's name, where the common one does not do."""
         return None
+
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        """Do seats know different things under these options, so that people at one screen need a curtain?"""
+        return self.secrets
 
     # -- given
 
@@ -177,7 +181,14 @@ def read_text(path: Path) -> str:
     """A file's text; BadFile if it can't be read."""
     try:
         return path.read_text("utf-8")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise BadFile("file-missing", file=str(path)) from None
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadFile("file-unreadable", file=str(path), reason=type(problem).__name__) from None
+    except IsADirectoryError:
+        cause = "cause:folder"
+    except PermissionError:
+        cause = "cause:forbidden"
+    except UnicodeDecodeError:
+        cause = "cause:encoding"
+    except (OSError, ValueError):
+        cause = "cause:other"
+    raise BadFile("file-unreadable", file=str(path), reason=cause)

@@ -29,8 +29,9 @@ class Header(NamedTuple):
     kinds: list[str]
 
 
-def _check(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:_CHECK_DIGITS]
+def _last_line(entries: int, lines: list[str]) -> str:
+    """The line that proves that nothing is missing or changed."""
+    return f"end {entries} {hashlib.sha256(chr(10).join(lines).encode()).hexdigest()[:_CHECK_DIGITS]}"
 
 
 def _entry_line(number: int, entry: Entry) -> str:
@@ -48,13 +49,13 @@ def dump(table: Table) -> str:
     lines += [f"hash {table.commitment}", f"seed {table.seed.hex()}"]
     lines.append(" ".join(["setup", *map(str, table.setup)]))
     lines += [_entry_line(number, entry) for number, entry in enumerate(table.log, 1)]
-    lines.append(f"end {len(table.log)} {_check(lines)}")
+    lines.append(_last_line(len(table.log), lines))
     return "\n".join(lines) + "\n"
 
 
 def load(text: str, find: Callable[[str], Game]) -> Table:
     """The table of a game file; BadFile with line and reason if anything in it is wrong."""
-    lines = text.splitlines()
+    lines = text.removesuffix("\n").split("\n")
     _check_ends(lines)
     first = next((i for i, line in enumerate(lines) if line.split(" ", 1)[0] == "setup"), None)
     if first is None:
@@ -63,7 +64,7 @@ def load(text: str, find: Callable[[str], Game]) -> Table:
     table = _set_up(header, lines[first], first + 1)
     for number, line in enumerate(lines[first + 1 : -1], 1):
         _repeat(table, number, line, first + 1 + number)
-    if lines[-1].split()[2] != _check(lines[:-1]):
+    if lines[-1] != _last_line(len(table.log), lines[:-1]):
         raise BadFile("file-edited", len(lines))
     return table
 

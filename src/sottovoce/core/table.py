@@ -168,7 +168,7 @@ class Table:
         `ask` names the question that is answered (see `ask`), so that a click that comes too late is refused.
         """
         seat = self._seat(seat)
-        if text.strip() == UNDO:
+        if isinstance(text, str) and text.strip() == UNDO:
             return self.undo(seat)
         return self.play_action(seat, self._legal_action(seat, text, ask))
 
@@ -336,12 +336,11 @@ class Table:
             raise Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
         return action
 
-    def _suggest(self, seat: int, wanted: str) -> list[str]:
+    def _suggest(self, seat: int, wanted: str) -> str:
         """A few of the seat's choices, the most similar first."""
         choices = self.choices(seat)
-        close = difflib.get_close_matches(wanted, choices, _SUGGESTIONS, 0.0)
-        shown = close or choices[:_SUGGESTIONS]
-        return shown if len(shown) == len(choices) else [*shown, "…"]
+        shown = difflib.get_close_matches(wanted, choices, _SUGGESTIONS, 0.0) or choices[:_SUGGESTIONS]
+        return ", ".join(shown if len(shown) == len(choices) else [*shown, "…"])
 
     def _last_step(self, seat: int) -> int:
         for index in range(len(self._steps) - 1, -1, -1):

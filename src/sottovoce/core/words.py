@@ -12,6 +12,8 @@ from sottovoce.core.events import Value
 
 LANGUAGES = ("en", "it")
 _TOKEN = re.compile(r"([a-z][a-z-]*):([a-z0-9-]+)\Z")
+_MOST_ITEMS = 60
+_LONGEST = 500  # Fluent refuses words much longer than this
 _CORE = Path(__file__).parent / "words"
 
 
@@ -73,12 +75,12 @@ class Speaker:
         return self.words.format("player", {"number": seat + 1})
 
     def token(self, text: str) -> str:
-        """A token ("province:khorat") in words; other text as it is."""
+        """A token ("province:khorat") in words; other text as it is, shortened if it is very long."""
         if text in self._terms:
             return self._terms[text]
         match = _TOKEN.match(text)
         if match is None:
-            return text
+            return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
         kind, value = match.groups()
         if kind == "seat" and value.isdigit():
             return self.seat(int(value))
@@ -99,7 +101,7 @@ class Speaker:
         spoken: dict[str, str | int] = {}
         for key, value in args.items():
             if isinstance(value, list):
-                spoken[key] = self.join(value)
+                spoken[key] = self.join(value[:_MOST_ITEMS])
             else:
                 spoken[key] = self.token(value) if isinstance(value, str) else value
         return self.words.format(message, spoken)
@@ -110,6 +112,6 @@ class Speaker:
 
 
 @cache
-def plain_speaker(lang: str) -> Speaker:
-    """A speaker with the core's words alone, for errors that belong to no table."""
-    return Speaker(words(lang))
+def plain_speaker(lang: str, folder: Path | None = None) -> Speaker:
+    """A speaker at no table: with the core's words, and those of a folder."""
+    return Speaker(words(lang, folder) if folder else words(lang))

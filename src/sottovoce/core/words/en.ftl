@@ -7,6 +7,11 @@ at-line = Line { $line }: { $sentence }
 because = { $sentence } { $reason }
 
 
+cause-folder = it is a folder
+cause-forbidden = reading it is not permitted
+cause-encoding = it is no text
+cause-other = the system refuses
+
 prompt-over = The game is over.
 prompt-waiting = Waiting for { $seats }.
 event-took-back = { $seat } took back the last step.

@@ -7,6 +7,11 @@ at-line = Riga { $line }: { $sentence }
 because = { $sentence } { $reason }
 
 
+cause-folder = è una cartella
+cause-forbidden = non è permesso leggerlo
+cause-encoding = non è un testo
+cause-other = il sistema rifiuta
+
 prompt-over = La partita è finita.
 prompt-waiting = Si attende: { $seats }.
 event-took-back = { $seat } ha ritirato l'ultimo passo.

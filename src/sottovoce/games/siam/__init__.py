@@ -81,6 +81,10 @@ class KingOfSiam(Game):
         """§26 to §29 in words."""
         return speech.ending(cast(Siam, position))
 
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        """R8: only where the table plays from memory."""
+        return options["played"] == "memory"
+
     def terms(self, position: Position) -> Mapping[str, str]:
         """The provinces' names come from the map."""
         chart = cast(Siam, position).board

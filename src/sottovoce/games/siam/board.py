@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sottovoce.core.errors import BadFile
+from sottovoce.core.events import Value
 from sottovoce.core.game import read_text
 from sottovoce.core.words import LANGUAGES
 
@@ -21,9 +22,21 @@ UNDECIDED: Final = 4
 FACTION_NAMES: Final = ("rama", "lao", "malay")
 
 PROVINCES: Final = 8
+ALL_PROVINCES: Final = 255  # as bits
 SHIPPED: Final = ("siam-8", "isles-8")
 _FOLDER = Path(__file__).parent / "maps"
 _ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")
+_LONGEST_NAME = 24
+_LONGEST_TITLE = 60
+
+
+class BadMap(BadFile):
+    """A map that can't be played on."""
+
+    folder = Path(__file__).parent / "words"
+
+    def __init__(self, code: str, **args: Value) -> None:
+        super().__init__(f"map-{code}", 0, None, **args)
 
 
 @dataclass(frozen=True)
@@ -70,10 +83,18 @@ def resolve(value: str) -> str:
 
 
 def read(value: str) -> Board:
-    """The map that an option's value names; BadFile with the reason if it is none."""
+    """The map that an option's value names; BadMap with the reason if it is none."""
     if value in SHIPPED:
         return shipped(value)
-    return parse(value if value.lstrip().startswith("{") else read_text(Path(value)))
+    if value.lstrip().startswith("{"):
+        return parse(value)
+    try:
+        text = read_text(Path(value))
+    except BadFile as problem:
+        if problem.code != "file-missing":
+            raise
+        raise BadMap("missing", map=value, maps=list(SHIPPED)) from None
+    return parse(text)
 
 
 @cache
@@ -85,14 +106,16 @@ def shipped(name: str) -> Board:
 def parse(text: str) -> Board:
     """A map from its JSON text, checked against §6."""
     try:
-        data = json.loads(text)
-    except ValueError as problem:
-        raise BadFile("map-json", reason=str(problem)) from None
+        data = json.loads(text, object_pairs_hook=_no_doubles)
+    except (ValueError, RecursionError) as problem:
+        raise BadMap("json", reason=str(problem)) from None
     if not isinstance(data, dict):
-        raise BadFile("map-json", reason=type(data).__name__)
+        raise BadMap("json", reason=type(data).__name__)
     for key, kind in (("id", str), ("provinces", dict), ("homes", dict), ("borders", list)):
         if not isinstance(data.get(key), kind):
-            raise BadFile("map-field", field=key)
+            raise BadMap("field", field=key)
+    if not isinstance(data.get("drawing", {}), dict):
+        raise BadMap("field", field="drawing")
     provinces = _provinces(data["provinces"])
     board = Board(
         id=data["id"],
@@ -101,43 +124,56 @@ def parse(text: str) -> Board:
         names=tuple(provinces.values()),
         homes=_homes(data["homes"], list(provinces)),
         borders=_borders(data["borders"], list(provinces)),
-        drawing=data.get("drawing") or {},
+        drawing=data.get("drawing", {}),
     )
     _check_connected(board)
     return board
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object, in which nothing may stand twice."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        doubles = sorted({key for key, _ in pairs if [key for key, _ in pairs].count(key) > 1})
+        raise BadMap("twice", field=doubles[0])
+    return found
 
 
 def _title(data: dict[str, Any]) -> dict[str, str]:
     """The map's name in each language; its id where the file gives none."""
     title = data.get("title")
     given = title if isinstance(title, dict) else {}
-    return {lang: str(given.get(lang) or data["id"]) for lang in LANGUAGES}
+    names = {lang: str(given.get(lang) or data["id"]) for lang in LANGUAGES}
+    for name in names.values():
+        if not name.isprintable() or len(name) > _LONGEST_TITLE:
+            raise BadMap("title")
+    return names
 
 
 def _provinces(data: dict[str, Any]) -> dict[str, str]:
     if len(data) != PROVINCES:
-        raise BadFile("map-provinces", count=len(data))
+        raise BadMap("provinces", count=len(data))
     for name, title in data.items():
         if not name or not set(name) <= _ID_LETTERS:
-            raise BadFile("map-id", province=name)
-        if not isinstance(title, str) or not title.strip():
-            raise BadFile("map-name", province=name)
+            raise BadMap("id", province=name)
+        if not isinstance(title, str) or not title.strip() or not title.isprintable() or len(title) > _LONGEST_NAME:
+            raise BadMap("name", province=name)
     return data
 
 
 def _homes(data: dict[str, Any], provinces: list[str]) -> tuple[int, ...]:
     for faction in data:
         if faction not in FACTION_NAMES:
-            raise BadFile("map-faction", faction=faction)
+            raise BadMap("faction", faction=faction)
     homes = []
     for faction in FACTION_NAMES:
         home = data.get(faction)
         if home is None:
-            raise BadFile("map-home-missing", faction=f"faction:{faction}")
+            raise BadMap("home-missing", faction=f"faction:{faction}")
         if home not in provinces:
-            raise BadFile("map-home-unknown", faction=f"faction:{faction}", province=str(home))
+            raise BadMap("home-unknown", faction=f"faction:{faction}", province=str(home))
         if provinces.index(home) in homes:
-            raise BadFile("map-home-twice", province=home)
+            raise BadMap("home-twice", province=home)
         homes.append(provinces.index(home))
     return tuple(homes)
 
@@ -146,15 +182,15 @@ def _borders(data: list[Any], provinces: list[str]) -> tuple[tuple[int, int], ..
     borders: list[tuple[int, int]] = []
     for pair in data:
         if not (isinstance(pair, list) and len(pair) == 2):
-            raise BadFile("map-border", border=str(pair))
+            raise BadMap("border", border=str(pair))
         for end in pair:
             if end not in provinces:
-                raise BadFile("map-border-nowhere", province=str(end))
+                raise BadMap("border-nowhere", province=str(end))
         a, b = (provinces.index(end) for end in pair)
         if a == b:
-            raise BadFile("map-border-self", province=pair[0])
+            raise BadMap("border-self", province=pair[0])
         if (a, b) in borders or (b, a) in borders:
-            raise BadFile("map-border-twice", first=pair[0], second=pair[1])
+            raise BadMap("border-twice", first=pair[0], second=pair[1])
         borders.append((a, b))
     return tuple(borders)
 
@@ -169,4 +205,4 @@ def _check_connected(board: Board) -> None:
         frontier += [p for p in range(PROVINCES) if (new >> p) & 1]
     for p in range(PROVINCES):
         if not (reached >> p) & 1:
-            raise BadFile("map-unconnected", province=board.provinces[p])
+            raise BadMap("unconnected", province=board.provinces[p])

@@ -15,7 +15,7 @@ from sottovoce.games.siam.actions import CROWN, GET, GIVE, PLACE, SPOTS, SWITCH,
 from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
 from sottovoce.games.siam.cards import KHON_THAI
 from sottovoce.games.siam.provinces import critical, fate_of, fate_without, harmless, mix, placed_at_once, reach, switch
-from sottovoce.games.siam.scoring import colony_winners, reign_winners
+from sottovoce.games.siam.scoring import TEAMS_AT, colony_winners, reign_winners
 from sottovoce.games.siam.state import (
     CROWN_TILE,
     GET_BACK,
@@ -174,6 +174,12 @@ def wins(s: State, seat: i64, taken: i64, end: i64) -> bool:
 
 def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
     """Does the seat win under this outcome with this follower more?"""
+    if end != _COLONY and s.seats < TEAMS_AT:
+        lead = lead_in(s, seat, end // 4)
+        if taken == end // 4:
+            lead += 1
+        if lead != 0:  # no tie to break: the common case
+            return lead > 0
     played = s.played[seat]
     s.played[seat] = _NOW
     if taken != NOTHING:
@@ -191,6 +197,16 @@ def verdict(s: State, seat: i64, taken: i64, end: i64) -> bool:
     return (won >> seat) & 1 == 1
 
 
+def lead_in(s: State, seat: i64, faction: i64) -> i64:
+    """By how many followers of a faction a court is ahead of the best other one."""
+    best: i64 = 0
+    other: i64
+    for other in range(s.seats):
+        if other != seat and s.courts[other * FACTIONS + faction] > best:
+            best = s.courts[other * FACTIONS + faction]
+    return s.courts[seat * FACTIONS + faction] - best
+
+
 def by_taking(s: State, seat: i64) -> bool:
     """Is there a follower whose taking wins?"""
     end = outcome(s, s.fates, s.counts)
@@ -201,9 +217,10 @@ def by_taking(s: State, seat: i64) -> bool:
     left = s.critical
     p: i64 = 0
     while left:
-        for f in range(FACTIONS):
-            if (left >> f) & 1 and by_taking_one(s, seat, p, f):
-                return True
+        if left & 7:
+            for f in range(FACTIONS):
+                if (left >> f) & 1 and by_taking_one(s, seat, p, f):
+                    return True
         left >>= FACTIONS
         p += 1
     return s.harmless | s.critical == 0 and wins(s, seat, NOTHING, end)
@@ -320,7 +337,7 @@ def by_giving(s: State, seat: i64, give: i64) -> bool:
 
 def by_return(s: State, seat: i64, give: i64, also: i64) -> bool:
     """A swap with all that is given named: is there a follower whose coming back leads to a win?"""
-    there = swaps.partners(s, give // FACTIONS, s.crowd())
+    there = swaps.partners(s, give // FACTIONS)
     get: i64
     for get in range(SPOTS):
         if s.followers[get] == 0 or (there >> (get // FACTIONS)) & 1 == 0 or swaps.banned(s, give, also, get):

@@ -1,88 +1,118 @@
-"""A seat's prospects at a glance: the evaluation behind `Position.estimate`."""
+"""A seat's prospects at a glance: the evaluation behind `Position.estimate`.
 
+How likely each faction is to rule as the board stands, times how well the seat's court would do under it; plus what the
+cards in hand are worth. A card kept is worth more than most cards played: the pace is one a struggle.
+"""
+
+import math
 from typing import Final
 
 from mypy_extensions import i64
 
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.provinces import fate_of, mix
-from sottovoce.games.siam.scoring import TEAMS_AT, court, last_card, sets
+from sottovoce.games.siam.scoring import TEAMS_AT, court, sets
 from sottovoce.games.siam.state import State
 
-_DECIDED: Final = 1.0  # what a province counts for its faction once it is decided
-_LIKELY: Final = 0.6  # … and while it only stands well there
-_MARGIN: Final = 0.12  # … and for each follower ahead, at most three
-_CARD: Final = 0.55  # what a card kept is worth, against a follower's lead in the ruling faction
-_STEEP: Final = 0.9  # how sharply a faction's lead in provinces makes it the likely ruler
+_MARGIN: Final = 0.9  # how much surer a follower more makes a province
+_CERTAINTY: Final = 1.1  # how much likelier a province more makes a ruler, at first …
+_GROWTH: Final = 0.25  # … and with every struggle settled
+_LEAD: Final = 1.1  # how much likelier a follower more in the court makes the victory
+_CARD: Final = 0.035  # a card more than the rivals have
+_HASTE: Final = 0.16  # a card more than one a struggle already played
+_SETS: Final = 1.2  # a complete set more, in a colony
 
 
 def prospects(s: State, seat: i64) -> float:
-    """Between 0 and 1: how well the seat's court fits the factions likely to rule, against the best rival's."""
-    best_rival = -1000.0
-    mine = standing(s, seat)
-    other: i64
-    for other in range(s.seats):
-        if other == seat or (s.seats == TEAMS_AT and other == (seat + 2) % TEAMS_AT):
-            continue
-        theirs = standing(s, other)
-        if theirs > best_rival:
-            best_rival = theirs
-    if s.seats == TEAMS_AT:
-        partners = standing(s, (seat + 2) % TEAMS_AT)
-        if partners > mine:
-            mine = partners + 0.25 * (mine - partners)
-        else:
-            mine = mine + 0.25 * (partners - mine)
-    lead = mine - best_rival
-    # A soft step from 0 to 1, steeper than a line and never quite sure.
-    return 0.5 + 0.49 * lead / (2.0 + (lead if lead > 0 else -lead))
-
-
-def standing(s: State, seat: i64) -> float:
-    """A court weighed by how likely each faction is to rule, plus what the cards in hand are worth."""
-    strength_0 = faction_strength(s, 0)
-    strength_1 = faction_strength(s, 1)
-    strength_2 = faction_strength(s, 2)
-    top = max(strength_0, strength_1, strength_2)
-    weight_0 = weight(top - strength_0)
-    weight_1 = weight(top - strength_1)
-    weight_2 = weight(top - strength_2)
-    total = weight_0 + weight_1 + weight_2
-    value = (
-        weight_0 * float(court(s, seat, 0)) + weight_1 * float(court(s, seat, 1)) + weight_2 * float(court(s, seat, 2))
-    ) / total
+    """The seat's chance, roughly: between 0 and 1."""
     colony = colony_danger(s)
-    value = (1.0 - colony) * value + colony * float(sets(s, seat))
-    struggles_left = float(PROVINCES - s.struggle)
-    cards = float(s.held[seat])
-    # A card is worth keeping while there are struggles left to spend it on.
-    useful = cards if cards < struggles_left else struggles_left + 0.3 * (cards - struggles_left)
-    return value + _CARD * useful + 0.001 * float(last_card(s, seat) if colony > 0.5 else -s.played[seat])
+    sharpness = _CERTAINTY + _GROWTH * float(s.struggle)
+    weights = 0.0
+    chance = 0.0
+    f: i64
+    for f in range(FACTIONS):
+        weight = math.exp(sharpness * strength(s, f))
+        weights += weight
+        chance += weight * sure(_LEAD * float(lead(s, seat, f)))
+    chance = (1.0 - colony) * chance / weights + colony * sure(_SETS * float(lead_in_sets(s, seat)))
+    chance += _CARD * cards_ahead(s, seat) - _HASTE * haste(s, seat)
+    return min(0.99, max(0.01, 0.5 + 0.4 * (chance - 0.5)))
 
 
-def weight(behind: float) -> float:
-    """A faction's likelihood to rule, not yet normed, by how far it lies behind the strongest."""
-    return 1.0 / (1.0 + _STEEP * behind * behind * (1.0 + behind))
+def sure(lead: float) -> float:
+    """A lead as a chance: one half at nought."""
+    return 1.0 / (1.0 + math.exp(-lead))
 
 
-def faction_strength(s: State, faction: i64) -> float:
-    """Provinces held, and those where the faction leads."""
-    strength = 0.0
+def strength(s: State, faction: i64) -> float:
+    """Provinces held, and the chances in the others as they stand."""
+    total = 0.0
     p: i64
     for p in range(PROVINCES):
         if s.control[p] == faction:
-            strength += _DECIDED
+            total += 1.0
         elif s.control[p] == UNDECIDED:
             spot = p * FACTIONS
             mine = s.followers[spot + faction]
             a = s.followers[spot + (faction + 1) % FACTIONS]
             b = s.followers[spot + (faction + 2) % FACTIONS]
-            ahead = mine - (a if a > b else b)
-            if ahead > 0:
-                strength += _LIKELY + _MARGIN * float(ahead if ahead < 3 else 3)
-            elif ahead == 0 and mine > 0:
-                strength += 0.25
-    return strength
+            rival = a if a > b else b
+            total += sure(_MARGIN * (float(mine - rival) - 0.5))
+    return total
+
+
+def is_rival(s: State, seat: i64, other: i64) -> bool:
+    """True if the other seat plays against this one (§11)."""
+    return other != seat and not (s.seats == TEAMS_AT and other == (seat + 2) % TEAMS_AT)
+
+
+def lead(s: State, seat: i64, faction: i64) -> i64:
+    """By how many followers the court (with teams the better one) is ahead of the best rival's."""
+    mine = court(s, seat, faction)
+    if s.seats == TEAMS_AT and court(s, (seat + 2) % TEAMS_AT, faction) > mine:
+        mine = court(s, (seat + 2) % TEAMS_AT, faction)
+    best: i64 = 0
+    other: i64
+    for other in range(s.seats):
+        if is_rival(s, seat, other) and court(s, other, faction) > best:
+            best = court(s, other, faction)
+    return mine - best
+
+
+def lead_in_sets(s: State, seat: i64) -> i64:
+    """By how many complete sets the seat is ahead of the best rival (§28)."""
+    best: i64 = 0
+    other: i64
+    for other in range(s.seats):
+        if is_rival(s, seat, other) and sets(s, other) > best:
+            best = sets(s, other)
+    return sets(s, seat) - best
+
+
+def cards_ahead(s: State, seat: i64) -> float:
+    """How many cards more the seat holds than its rivals on average, as far as they can still be used."""
+    theirs = 0.0
+    rivals = 0.0
+    other: i64
+    for other in range(s.seats):
+        if is_rival(s, seat, other):
+            theirs += useful_cards(s, other)
+            rivals += 1.0
+    return useful_cards(s, seat) - theirs / rivals
+
+
+def useful_cards(s: State, seat: i64) -> float:
+    """Cards in hand; those beyond two for each struggle left count little."""
+    held = float(s.held[seat])
+    usable = 2.0 * float(PROVINCES - s.struggle)
+    return held if held <= usable else usable + 0.2 * (held - usable)
+
+
+def haste(s: State, seat: i64) -> float:
+    """How many cards more than one a struggle the seat has played."""
+    played = PROVINCES - s.held[seat]
+    over = played - s.struggle - 1
+    return float(over) if over > 0 else 0.0
 
 
 def colony_danger(s: State) -> float:
@@ -92,7 +122,7 @@ def colony_danger(s: State) -> float:
     for p in range(PROVINCES):
         if s.control[p] == UNDECIDED and fate_of(mix(s, p)) == BRITISH:
             ties += 0.5
-    danger = (float(s.british) + ties) / float(s.law.limit)
-    if danger <= 0.5:
-        return 0.0
-    return min(1.0, (danger - 0.5) * 1.2)
+    missing = float(s.law.limit - s.british)
+    if ties >= missing:
+        return min(1.0, 0.3 + 0.2 * (ties - missing))
+    return 0.02

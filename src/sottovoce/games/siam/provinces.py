@@ -69,6 +69,12 @@ def mix(s: State, p: i64) -> i64:
     return _MIXES[(followers[spot] * _MOST + followers[spot + 1]) * _MOST + followers[spot + 2]]
 
 
+def present(s: State, p: i64) -> i64:
+    """The factions that have a follower in a province, as bits."""
+    packed = mix(s, p)
+    return (packed >> _HARMLESS | packed >> _CRITICAL) & 7
+
+
 def fate_of(packed: i64) -> i64:
     """Who takes a province with this mix if it is settled (§24)."""
     return packed & 3

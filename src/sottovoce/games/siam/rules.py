@@ -11,7 +11,7 @@ from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
 from sottovoce.games.siam import scoring, swaps
 from sottovoce.games.siam.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
-from sottovoce.games.siam.board import BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED, Board
+from sottovoce.games.siam.board import ALL_PROVINCES, BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED, Board
 from sottovoce.games.siam.cards import (
     AIDS,
     CARD_NAMES,
@@ -48,7 +48,6 @@ SUPPLY: Final = 18  # followers of each faction (§2)
 REMOVED_WITH_TWO: Final = 2
 HOME_GUARD: Final = 2  # followers of its own that a home starts with (§8)
 START_FOLLOWERS: Final = 4
-ALL_PROVINCES: Final = 255  # as bits
 
 
 class Siam(State):
@@ -92,6 +91,9 @@ class Siam(State):
             for other in range(self.seats):
                 if other != seat:
                     world.deal_unseen(other, dice)
+            # Who is asked about the last card can win with it (§23): everybody knows that much.
+            while world.phase == TURN and not world.over and not world.can_play(world.at_turn):
+                world.deal_unseen(world.at_turn, dice)
         return world
 
     def winners(self) -> i64:
@@ -172,11 +174,17 @@ class Siam(State):
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         """What the seat whose turn it is can answer."""
-        if self.over or seat != self.at_turn:
+        if seat != self.at_turn:
             return 0
         if self.phase == TURN:
             return self.list_cards(seat, out)
-        count = self.list_steps(out)
+        count: i64
+        if self.phase == TAKE_ONE:
+            count = self.list_followers(out)
+        elif self.phase == PLACE_ONE:
+            count = self.list_places(out)
+        else:
+            count = self.list_steps(out)
         if self.cards_left == 0 and self.law.last_card:
             return keep_winning(self, seat, out, count)
         return count
@@ -194,17 +202,15 @@ class Siam(State):
         return count
 
     def list_steps(self, out: vec[i64]) -> i64:
-        """The answers to the question that the card, or the taking, poses now."""
-        if self.phase == TAKE_ONE:
-            return self.list_followers(out)
-        if self.phase == PLACE_ONE:
-            return self.list_places(out)
+        """The answers to the question that a swap or Maharacha poses now."""
         if self.phase == GIVE_FIRST:
             return swaps.list_first(self, out)
         if self.phase == GIVE_SECOND:
             return swaps.list_second(self, out)
         if self.phase == GET_BACK:
             return swaps.list_back(self, out)
+        if self.phase == OVER:
+            return 0
         return self.list_tiles(out)
 
     def list_followers(self, out: vec[i64]) -> i64:
@@ -423,14 +429,21 @@ class Siam(State):
 
     def find_next(self, seat: i64) -> None:
         """Give the turn to the next seat that can do anything but pass; the others pass of themselves (§13, §23)."""
+        news = self.news
+        passing: list[str] = []
         while not self.over:
             if self.can_play(seat):
                 self.at_turn = seat
-                return
-            if self.news is not None:
-                self.tell("had-to-pass", {"seat": f"seat:{seat}"})
+                break
+            if news is not None:
+                passing.append(f"seat:{seat}")
+                if self.passes + 1 == self.seats:  # tell it before the struggle is settled
+                    self.tell_passes(passing)
+                    passing = []
             self.count_pass()
             seat = (seat + 1) % self.seats
+        if passing:
+            self.tell_passes(passing)
 
     def can_play(self, seat: i64) -> bool:
         """True if the seat holds a card that it may play."""
@@ -520,6 +533,10 @@ class Siam(State):
         order = [self.token(self.tiles[box]) for box in range(PROVINCES)]
         self.tell("laid-out", {"order": order})
         self.tell("began", {"seat": f"seat:{int(self.at_turn)}"})
+
+    def tell_passes(self, seats: list[str]) -> None:
+        """Who had no choice but to pass."""
+        self.tell("had-to-pass", {"seats": list(seats), "count": len(seats)})
 
     def tell_settled(self, p: i64, owner: i64) -> None:
         """Who took the contested province."""

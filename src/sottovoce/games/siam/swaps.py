@@ -5,14 +5,15 @@ from mypy_extensions import i64
 
 from sottovoce.core.position import bit
 from sottovoce.games.siam.actions import GET, GIVE, SPOTS
-from sottovoce.games.siam.board import FACTIONS, PROVINCES
+from sottovoce.games.siam.board import ALL_PROVINCES, FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import TWO_VS_ONE
+from sottovoce.games.siam.provinces import present
 from sottovoce.games.siam.state import NONE, State
 
 
-def partners(s: State, p: i64, crowd: i64) -> i64:
-    """Of the provinces with followers those that the card lets this one swap with: for 2 vs 1 they must border."""
-    return crowd & s.borders[p] if s.card == TWO_VS_ONE else crowd & ~bit(p)
+def partners(s: State, p: i64) -> i64:
+    """The provinces that the card lets this one swap with, peopled or not: for 2 vs 1 they must border."""
+    return s.borders[p] if s.card == TWO_VS_ONE else ALL_PROVINCES & ~bit(p)
 
 
 def banned(s: State, give: i64, also: i64, get: i64) -> bool:
@@ -28,10 +29,9 @@ def banned(s: State, give: i64, also: i64, get: i64) -> bool:
     return (first == banned_first and also == s.ban_also) or (first == s.ban_also and also == banned_first)
 
 
-def can_get(s: State, give: i64, also: i64, there: i64) -> bool:
-    """True if something may come back from these provinces for what is given."""
-    if there == 0 or s.ban_card != s.card:
-        return there != 0
+def can_get(s: State, give: i64, also: i64) -> bool:
+    """True if something may come back for what is given, in spite of the ban."""
+    there = partners(s, give // FACTIONS)
     spot: i64
     for spot in range(SPOTS):
         if s.followers[spot] > 0 and (there >> (spot // FACTIONS)) & 1 and not banned(s, give, also, spot):
@@ -45,13 +45,13 @@ def has_second(s: State, give: i64, also: i64) -> bool:
     return s.followers[spot] > (1 if spot == give else 0)
 
 
-def can_give(s: State, give: i64, there: i64) -> bool:
-    """True if a swap with these provinces that begins with this follower can be completed in spite of the ban."""
+def can_give(s: State, give: i64) -> bool:
+    """True if a swap that begins with this follower can be completed in spite of the ban."""
     if not s.pairs:
-        return can_get(s, give, NONE, there)
+        return can_get(s, give, NONE)
     also: i64
     for also in range(FACTIONS):
-        if has_second(s, give, also) and can_get(s, give, also, there):
+        if has_second(s, give, also) and can_get(s, give, also):
             return True
     return False
 
@@ -68,16 +68,15 @@ def can_swap(s: State) -> bool:
 
 def givers(s: State, p: i64, crowd: i64) -> i64:
     """The factions of a province whose follower a swap may begin with, as bits."""
-    there = partners(s, p, crowd)
-    if there == 0 or s.population(p) < (2 if s.pairs else 1):
+    if (crowd >> p) & 1 == 0 or crowd & partners(s, p) == 0 or (s.pairs and s.population(p) < 2):
         return 0
-    followers = s.followers
-    found: i64 = 0
+    found = present(s, p)
+    if s.ban_card != s.card:
+        return found
     f: i64
     for f in range(FACTIONS):
-        give = p * FACTIONS + f
-        if followers[give] > 0 and (s.ban_card != s.card or can_give(s, give, there)):
-            found |= bit(f)
+        if (found >> f) & 1 and not can_give(s, p * FACTIONS + f):
+            found &= ~bit(f)
     return found
 
 
@@ -101,40 +100,44 @@ def list_first(s: State, out: vec[i64]) -> i64:
     for p in range(PROVINCES):
         found = givers(s, p, crowd)
         for f in range(FACTIONS):
-            if (found >> f) & 1:
-                out[count] = GIVE + p * FACTIONS + f
-                count += 1
+            out[count] = GIVE + p * FACTIONS + f
+            count += (found >> f) & 1
     return count
 
 
 def list_second(s: State, out: vec[i64]) -> i64:
     """The followers that may go along with the first."""
     count: i64 = 0
-    p = s.chosen // FACTIONS
-    there = partners(s, p, s.crowd())
     also: i64
     for also in range(FACTIONS):
-        if has_second(s, s.chosen, also) and can_get(s, s.chosen, also, there):
-            out[count] = GIVE + p * FACTIONS + also
+        if has_second(s, s.chosen, also) and (s.ban_card != s.card or can_get(s, s.chosen, also)):
+            out[count] = GIVE + s.chosen // FACTIONS * FACTIONS + also
             count += 1
     return count
 
 
 def list_back(s: State, out: vec[i64]) -> i64:
     """The followers that may come back."""
+    there = partners(s, s.chosen // FACTIONS)
     count: i64 = 0
-    there = partners(s, s.chosen // FACTIONS, s.crowd())
     q: i64
     f: i64
     for q in range(PROVINCES):
         if (there >> q) & 1 == 0:
             continue
+        found = present(s, q)
         for f in range(FACTIONS):
-            spot = q * FACTIONS + f
-            if s.followers[spot] > 0 and not banned(s, s.chosen, s.also, spot):
-                out[count] = GET + spot
-                count += 1
-    return count
+            out[count] = GET + q * FACTIONS + f
+            count += (found >> f) & 1
+    if s.ban_card != s.card:
+        return count
+    kept: i64 = 0
+    i: i64
+    for i in range(count):
+        if not banned(s, s.chosen, s.also, out[i] - GET):
+            out[kept] = out[i]
+            kept += 1
+    return kept
 
 
 def move(s: State, faction: i64, p: i64, q: i64) -> None:

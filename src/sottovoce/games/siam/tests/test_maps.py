@@ -142,7 +142,7 @@ def test_s06_a_map_without_title_is_called_by_its_id() -> None:
     assert board.parse(json.dumps(plain)).title == {"en": "ring", "it": "ring"}
 
 
-@pytest.mark.parametrize("odd", ["\u2028", "\u0085", "\x1c", "\n", "|", " | 1 2", "\\", '"', "è", "🐘"])
+@pytest.mark.parametrize("odd", ["|", " | 1 2", "\\", '"', "è", "🐘"])
 def test_s06_odd_names_survive_the_game_file(odd: str) -> None:
     odd_map = _custom()
     odd_map["provinces"]["b"] = f"La{odd}nd"
@@ -193,6 +193,11 @@ WRONG: dict[str, tuple[str, Spoil, str]] = {
     "an empty id": ("map-id", _rename("h", ""), ""),
     "no name": ("map-name", _set("provinces", "c", to=" "), "c"),
     "a name that is no text": ("map-name", _set("provinces", "c", to=3), "c"),
+    "a name of two lines": ("map-name", _set("provinces", "c", to="Land\nC"), "c"),
+    "a name with a line separator": ("map-name", _set("provinces", "c", to="Land\u2028C"), "c"),
+    "a name that is too long": ("map-name", _set("provinces", "c", to="x" * 25), "24"),
+    "a title of two lines": ("map-title", _set("title", "it", to="L'Anello\x85"), "60"),
+    "a drawing that is none": ("map-field", _set("drawing", to=5), "drawing"),
     "a fourth faction": ("map-faction", _set("homes", "british", to="b"), "british"),
     "a missing home": ("map-home-missing", lambda data: data["homes"].pop("lao"), "Lao"),
     "a home that is null": ("map-home-missing", _set("homes", "lao", to=None), "Lao"),
@@ -246,8 +251,14 @@ def test_s06_a_wrong_map_is_refused_with_the_reason(what: str) -> None:
 
 def test_s06_every_code_of_a_wrong_map_is_tested() -> None:
     source = (GAME.folder / "board.py").read_text("utf-8")
-    codes = {piece.split('"')[0] for piece in source.split('BadFile("')[1:]}
-    assert codes - {"map-json"} == {code for code, _, _ in WRONG.values()}
+    codes = {"map-" + piece.split('"')[0] for piece in source.split('BadMap("')[1:]}
+    assert codes - {"map-json", "map-missing", "map-twice"} == {code for code, _, _ in WRONG.values()}
+
+
+def test_s06_nothing_stands_twice_in_a_map() -> None:
+    problem = _refused(json.dumps(_custom()).replace('"id":', '"id": "other", "id":'), "map-twice")
+    assert "id" in problem.say("en")
+    assert "id" in problem.say("it")
 
 
 @pytest.mark.parametrize("text", ['{"id": ', "{]", "{'id': 1}", '{"a":' + "[" * 100_000], ids=lambda text: text[:9])
@@ -260,7 +271,7 @@ def test_s06_a_file_that_is_no_map_is_refused(tmp_path: Path) -> None:
     for content, code in ((b"[1, 2]", "map-json"), (b"", "map-json"), (b"\xff\xfe{", "file-unreadable")):
         file.write_bytes(content)
         _refused(str(file), code)
-    _refused(str(tmp_path / "nowhere.json"), "file-missing")
+    assert "siam-8" in _refused(str(tmp_path / "nowhere.json"), "map-missing").say("it")
     _refused(str(tmp_path), "file-unreadable")
     _refused("", "file-unreadable")
 

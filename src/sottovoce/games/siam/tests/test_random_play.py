@@ -11,7 +11,7 @@ import sottovoce
 from sottovoce.games.siam import GAME, actions, board
 from sottovoce.games.siam.actions import ACTIONS
 
-QUIET = settings(database=None, deadline=None, derandomize=True)
+QUIET = settings(database=None, deadline=None, derandomize=True, max_examples=50)
 
 
 class Sitting(RuleBasedStateMachine):

@@ -67,7 +67,7 @@ event-drew-aid = { $seat } draws playing aid { $number } and begins with { $cour
 event-laid-out = The struggles will come in this order: { $order }.
 event-began = { $seat } begins.
 event-passed = { $seat } passes.
-event-had-to-pass = { $seat } can only pass.
+event-had-to-pass = { $seats } can only pass.
 event-played = { $seat } plays { $card }.
 event-no-effect = { $card } has no effect.
 event-placed = { $count ->
@@ -75,8 +75,8 @@ event-placed = { $count ->
    *[other] { $count } { $faction } followers come to { $province }.
 }
 event-switched = { $province } gets a King and changes places with { $other }.
-event-swapped = { $given } of { $province } for { $got } of { $other }.
-event-took = { $seat } takes { $faction } from { $province }.
+event-swapped = The swap: { $given } of { $province } for { $got } of { $other }.
+event-took = { $seat } takes a { $faction } from { $province }.
 event-nobody-to-take = There is no follower left for { $seat } to take.
 event-settled = { $province } falls to the { $faction }.
 event-british-took = { $left ->
@@ -91,26 +91,34 @@ ending-reign = The { $faction } rule Siam with { $count } provinces; the { $seco
 ending-reign-later = The { $faction } rule Siam: they hold { $count } provinces, as the { $second } do, but gained one later.
 ending-reign-alone = The { $faction } rule Siam with { $count } provinces; no other faction holds one.
 ending-most = { $count ->
-    [one] { $seats } wins: { $best } { $faction } followers to { $rest }.
-   *[other] { $seats } win: { $best } { $faction } followers to { $rest }.
+    [one] { $seats } wins: { ending-followers } to { $rest }.
+   *[other] { $seats } win: { ending-followers } to { $rest }.
 }
 ending-second = { $count ->
-    [one] { $seats } wins the tie by the second faction: { $best } { $faction } followers to { $rest }.
-   *[other] { $seats } win the tie by the second faction: { $best } { $faction } followers to { $rest }.
+    [one] { $seats } wins the tie by the second faction: { ending-followers } to { $rest }.
+   *[other] { $seats } win the tie by the second faction: { ending-followers } to { $rest }.
+}
+ending-followers = { $best ->
+    [one] { $best } { $faction } follower
+   *[other] { $best } { $faction } followers
 }
 ending-earliest = { $count ->
-    [one] { $seats } wins the tie: all the others tied played their last card later.
-   *[other] { $seats } win the tie: all the others tied played their last card later.
+    [one] { $seats } wins the tie: the earliest last card decides.
+   *[other] { $seats } win the tie: the earliest last card decides.
 }
 ending-sets = { $count ->
-    [one] { $seats } wins: { $best } complete sets to { $rest }.
-   *[other] { $seats } win: { $best } complete sets to { $rest }.
+    [one] { $seats } wins: { complete-sets } to { $rest }.
+   *[other] { $seats } win: { complete-sets } to { $rest }.
 }
 ending-latest = { $count ->
-    [one] { $seats } wins the tie at { $best } sets by having played a card last.
-   *[other] { $seats } win the tie at { $best } sets by having played a card last.
+    [one] { $seats } wins the tie at { complete-sets }: the latest card decides.
+   *[other] { $seats } win the tie at { complete-sets }: the latest card decides.
 }
-ending-shared = { $seats } share the victory: they are equal in everything.
+complete-sets = { $best ->
+    [one] { $best } complete set
+   *[other] { $best } complete sets
+}
+ending-shared = { $seats } share the victory: nothing more separates them.
 
 ## The table
 
@@ -165,11 +173,14 @@ option-talk-on = open talk
 
 ## Errors
 
+error-map-missing = There is no map “{ $map }”: name one of { $maps }, or an existing file.
+error-map-twice = “{ $field }” stands in the map twice.
+error-map-title = The map has no proper title: one to 60 printable characters.
 error-map-json = This is no map: it is not a JSON object ({ $reason }).
 error-map-field = The map has no proper “{ $field }”: it needs id, provinces, homes and borders.
 error-map-provinces = The map has { $count } provinces; it needs exactly 8.
 error-map-id = “{ $province }” is no id for a province: use small letters, digits and hyphens.
-error-map-name = The province “{ $province }” has no name.
+error-map-name = The province “{ $province }” has no proper name: one to 24 printable characters.
 error-map-faction = The map gives a home to “{ $faction }”, which is no faction. There are rama, lao and malay.
 error-map-home-missing = The map gives no home to the faction { $faction }.
 error-map-home-unknown = The home of the faction { $faction } is “{ $province }”, which is no province of the map.

@@ -56,18 +56,21 @@ choice-pass = Passa
 choice-play = Gioca { $card }
 choice-crown = { $province } riceve il Re
 choice-switch = con { $province }
-choice-place = { $faction } a { $province }
-choice-give = { $faction } di { $province }
-choice-get = per { $faction } di { $province }
-choice-take = Prendi { $faction } da { $province }
+choice-place = Un { $faction } a { $province }
+choice-give = Un { $faction } di { $province }
+choice-get = per un { $faction } di { $province }
+choice-take = Prendi un { $faction } da { $province }
 
 ## Che cosa è successo
 
-event-drew-aid = { $seat } pesca la carta riassuntiva { $number } e comincia con { $court }.
+event-drew-aid = { $seat } pesca la carta riassuntiva { $number } e comincia con questi seguaci: { $court }.
 event-laid-out = Le lotte si svolgeranno in quest'ordine: { $order }.
 event-began = Comincia { $seat }.
 event-passed = { $seat } passa.
-event-had-to-pass = { $seat } può solo passare.
+event-had-to-pass = { $count ->
+    [one] { $seats } può solo passare.
+   *[other] { $seats } possono solo passare.
+}
 event-played = { $seat } gioca { $card }.
 event-no-effect = { $card } non ha effetto.
 event-placed = { $count ->
@@ -75,8 +78,8 @@ event-placed = { $count ->
    *[other] { $count } seguaci di fazione { $faction } arrivano a { $province }.
 }
 event-switched = { $province } riceve un Re e si scambia di posto con { $other }.
-event-swapped = { $given } di { $province } per { $got } di { $other }.
-event-took = { $seat } prende { $faction } da { $province }.
+event-swapped = Lo scambio: { $given } di { $province } per { $got } di { $other }.
+event-took = { $seat } prende un { $faction } da { $province }.
 event-nobody-to-take = Non resta alcun seguace che { $seat } possa prendere.
 event-settled = { $province } va alla fazione { $faction }.
 event-british-took = { $left ->
@@ -92,26 +95,34 @@ ending-reign = La fazione { $faction } regna sul Siam con { $count } province; s
 ending-reign-later = La fazione { $faction } regna sul Siam: ha { $count } province come la fazione { $second }, ma ne ha presa una più tardi.
 ending-reign-alone = La fazione { $faction } regna sul Siam con { $count } province; nessun'altra ne ha una.
 ending-most = { $count ->
-    [one] Vince { $seats }: { $best } seguaci di fazione { $faction } contro { $rest }.
-   *[other] Vincono { $seats }: { $best } seguaci di fazione { $faction } contro { $rest }.
+    [one] Vince { $seats }: { ending-followers } contro { $rest }.
+   *[other] Vincono { $seats }: { ending-followers } contro { $rest }.
 }
 ending-second = { $count ->
-    [one] { $seats } vince il pareggio con la seconda fazione: { $best } seguaci di fazione { $faction } contro { $rest }.
-   *[other] { $seats } vincono il pareggio con la seconda fazione: { $best } seguaci di fazione { $faction } contro { $rest }.
+    [one] { $seats } vince il pareggio con la seconda fazione: { ending-followers } contro { $rest }.
+   *[other] { $seats } vincono il pareggio con la seconda fazione: { ending-followers } contro { $rest }.
+}
+ending-followers = { $best ->
+    [one] { $best } seguace di fazione { $faction }
+   *[other] { $best } seguaci di fazione { $faction }
 }
 ending-earliest = { $count ->
-    [one] { $seats } vince il pareggio: tutti gli altri in parità hanno giocato l'ultima carta più tardi.
-   *[other] { $seats } vincono il pareggio: tutti gli altri in parità hanno giocato l'ultima carta più tardi.
+    [one] { $seats } vince il pareggio: decide l'ultima carta giocata prima.
+   *[other] { $seats } vincono il pareggio: decide l'ultima carta giocata prima.
 }
 ending-sets = { $count ->
-    [one] Vince { $seats }: { $best } serie complete contro { $rest }.
-   *[other] Vincono { $seats }: { $best } serie complete contro { $rest }.
+    [one] Vince { $seats }: { complete-sets } contro { $rest }.
+   *[other] Vincono { $seats }: { complete-sets } contro { $rest }.
 }
 ending-latest = { $count ->
-    [one] { $seats } vince il pareggio a { $best } serie per aver giocato una carta per ultimo.
-   *[other] { $seats } vincono il pareggio a { $best } serie per aver giocato una carta per ultimi.
+    [one] { $seats } vince il pareggio a { complete-sets }: decide la carta giocata più tardi.
+   *[other] { $seats } vincono il pareggio a { complete-sets }: decide la carta giocata più tardi.
 }
-ending-shared = La vittoria è condivisa: { $seats } sono pari in tutto.
+complete-sets = { $best ->
+    [one] { $best } serie completa
+   *[other] { $best } serie complete
+}
+ending-shared = La vittoria è condivisa tra { $seats }: nient'altro li separa.
 
 ## Il tavolo
 
@@ -166,11 +177,14 @@ option-talk-on = dialogo aperto
 
 ## Errori
 
+error-map-missing = Non c'è nessuna mappa «{ $map }»: indica una di { $maps }, o un file che esiste.
+error-map-twice = «{ $field }» compare due volte nella mappa.
+error-map-title = La mappa non ha un titolo adatto: da uno a 60 caratteri stampabili.
 error-map-json = Questa non è una mappa: non è un oggetto JSON ({ $reason }).
 error-map-field = Nella mappa manca un «{ $field }» valido: servono id, provinces, homes e borders.
 error-map-provinces = La mappa ha { $count } province; ne servono esattamente 8.
 error-map-id = «{ $province }» non va bene come id di una provincia: usa minuscole, cifre e trattini.
-error-map-name = La provincia «{ $province }» non ha nome.
+error-map-name = La provincia «{ $province }» non ha un nome adatto: da uno a 24 caratteri stampabili.
 error-map-faction = La mappa dà un'origine a «{ $faction }», che non è una fazione. Ci sono rama, lao e malay.
 error-map-home-missing = La mappa non dà una provincia d'origine alla fazione { $faction }.
 error-map-home-unknown = L'origine della fazione { $faction } è «{ $province }», che non è una provincia della mappa.
