@@ -11,7 +11,8 @@ from sottovoce.core.game import Game, Option
 from sottovoce.games.whispers import actions, board, speech
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, POSTS, REGIONS
 from sottovoce.games.whispers.cards import COPIES, KINDS, copies
-from sottovoce.games.whispers.rules import AGENTS, MOST_STATIONED, Whispers, set_up
+from sottovoce.games.whispers.rounds import AGENTS, MOST_STATIONED
+from sottovoce.games.whispers.rules import Whispers, set_up
 from sottovoce.games.whispers.state import Chart, Law
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from sottovoce.games.whispers import tell
 from sottovoce.games.whispers.actions import FROM, TO
 from sottovoce.games.whispers.council import far_targets
-from sottovoce.games.whispers.lands import enemies, free_banners, garrison, mobile
+from sottovoce.games.whispers.lands import enemies, free_banners, garrison, list_set, mobile
 from sottovoce.games.whispers.state import AFTER, AMID, BORDERS, FORCE, RESUME, TARGET, TO_EMPTY, State
 
 
@@ -37,16 +37,7 @@ def targets(s: State) -> i64:
 
 def list_targets(s: State, out: vec[i64]) -> i64:
     """The regions that may be attacked."""
-    regions = targets(s)
-    found: i64 = 0
-    region: i64 = 0
-    while regions:
-        if regions & 1:
-            out[found] = TO + region
-            found += 1
-        regions >>= 1
-        region += 1
-    return found
+    return list_set(targets(s), TO, out, 0)
 
 
 def most(s: State) -> i64:

@@ -150,6 +150,8 @@ def begin(s: State, action: i64, dice: Dice) -> None:
         s.colour = s.empire
         s.spots = s.lands[s.empire]
         s.phase = PUT_ONE
+        if s.news is not None:
+            tell.tell(s, "adds", {"empire": tell.empire(int(s.empire)), "count": int(s.left)})
     elif action == DRAW:
         draw(s, cards_to_draw(s, s.post, s.empire), dice)
         s.phase = RESUME

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.position import bit
-from sottovoce.games.whispers import attack, council, tell
+from sottovoce.games.whispers import arrange, attack, council, tell
 from sottovoce.games.whispers.abilities import arrangeable, burnable, fire_origins, recruits, supplied
 from sottovoce.games.whispers.actions import COUNT, DESTROY, DONE, FROM, PLACE, REARRANGE, SEAT, TO
-from sottovoce.games.whispers.board import EVERYWHERE, REGIONS
+from sottovoce.games.whispers.board import EVERYWHERE, OFFICES
 from sottovoce.games.whispers.cards import (
     ALCHEMISTS_FIRE,
     ARMADA,
@@ -33,7 +33,7 @@ from sottovoce.games.whispers.cards import (
     SUBJUGATE,
     UPRISING,
 )
-from sottovoce.games.whispers.lands import capacity, count, free_banners, lowest, mobile, put, remove
+from sottovoce.games.whispers.lands import count, free_banners, list_set, lowest, mobile, put, remove
 from sottovoce.games.whispers.state import (
     ARRANGE,
     BEFORE,
@@ -272,71 +272,6 @@ def burn(s: State, region: i64) -> None:
         finish(s)
 
 
-# -- Horse double
-
-
-def choose_empire(s: State, empire: i64) -> None:
-    """All banners that may leave their region are taken up; then each region is asked for its number."""
-    s.colour = empire
-    s.left = 0
-    region: i64
-    for region in range(REGIONS):
-        if s.holder[region] == empire:
-            s.left += free_banners(s, region)
-            remove(s, region, free_banners(s, region))
-    s.spots = s.lands[empire]
-    next_region(s)
-
-
-def next_region(s: State) -> None:
-    """Go on to the next region that has a choice."""
-    while s.spots != 0:
-        s.spot = lowest(s.spots)
-        if fewest(s) != highest(s):
-            s.phase = ARRANGE
-            return
-        arrange(s, fewest(s))
-    if s.news is not None:
-        tell.tell(s, "rearranged", {"empire": tell.empire(int(s.colour))})
-    finish(s)
-
-
-def room_after(s: State) -> i64:
-    """How many banners the regions after this one can take."""
-    rest = s.spots & ~bit(s.spot)
-    room: i64 = 0
-    region: i64 = 0
-    while rest >> region:
-        if (rest >> region) & 1:
-            room += capacity(s, region) - s.banners[region]
-        region += 1
-    return room
-
-
-def fewest(s: State) -> i64:
-    """The fewest banners that the region can end with."""
-    more = s.left - room_after(s)
-    return s.banners[s.spot] + (more if more > 0 else 0)
-
-
-def highest(s: State) -> i64:
-    """The most banners that the region can end with."""
-    feeds = capacity(s, s.spot)
-    all_of_them = s.banners[s.spot] + s.left
-    return feeds if feeds < all_of_them else all_of_them
-
-
-def arrange(s: State, banners: i64) -> None:
-    """So many banners in this region."""
-    added = banners - s.banners[s.spot]
-    put(s, s.spot, s.colour, added)
-    s.left -= added
-    s.spots &= ~bit(s.spot)
-    if s.news is not None and banners > 0:
-        data = {"region": tell.region(s, int(s.spot)), "empire": tell.empire(int(s.colour))}
-        tell.tell(s, "arranged", {**data, "count": int(banners)})
-
-
 # -- another council seat
 
 
@@ -346,7 +281,7 @@ def seats(s: State) -> i64:
         return council.free_posts(s)
     if s.ability == LION_OWN:
         return council.usable_posts(s, s.asked)
-    first = s.post // 4 * 4
+    first = s.post // OFFICES * OFFICES
     return (15 * bit(first)) & ~bit(s.post)
 
 
@@ -364,25 +299,13 @@ def choose_seat(s: State, post: i64) -> None:
         kind = "moved-agent" if s.ability == EAGLE_OWN else "used-seat" if s.ability == LION_OWN else "swapped-agent"
         tell.tell(s, kind, {"seat": tell.seat(int(s.asked)), "post": tell.post(int(post))})
     s.post = post
-    s.empire = post // 4
+    s.empire = post // OFFICES
     s.moved = True
     s.window = BEFORE
     finish(s)
 
 
 # -- listing
-
-
-def list_regions(regions: i64, verb: i64, out: vec[i64], found: i64) -> i64:
-    """Add a choice for each region of a set."""
-    region: i64 = 0
-    while regions:
-        if regions & 1:
-            out[found] = verb + region
-            found += 1
-        regions >>= 1
-        region += 1
-    return found
 
 
 def list_numbers(low: i64, high: i64, out: vec[i64]) -> i64:
@@ -398,29 +321,24 @@ def list_numbers(low: i64, high: i64, out: vec[i64]) -> i64:
 def list_steps(s: State, out: vec[i64]) -> i64:
     """The answers to the question that a card, or adding banners, poses now."""
     if s.phase == PUT_ONE:
-        return list_regions(places(s), PLACE, out, 0)
+        return list_set(places(s), PLACE, out, 0)
     if s.phase == PICK_REGION:
-        return list_regions(regions(s), FROM, out, 0)
+        return list_set(regions(s), FROM, out, 0)
     if s.phase == PICK_GOAL:
-        return list_regions(s.lands[s.empire] & ~bit(s.spot), TO, out, 0)
+        return list_set(s.lands[s.empire] & ~bit(s.spot), TO, out, 0)
     if s.phase == PICK_COUNT:
         return list_numbers(1, most(s), out)
     if s.phase == ARRANGE:
-        return list_numbers(fewest(s), highest(s), out)
+        return list_numbers(arrange.fewest(s), arrange.highest(s), out)
     if s.phase == BURN_ONE:
         found: i64 = 0
         if s.left < BURNT:
             out[0] = DONE
             found = 1
-        return list_regions(burnable(s, s.spot), DESTROY, out, found)
+        return list_set(burnable(s, s.spot), DESTROY, out, found)
     if s.phase == PICK_SEAT:
-        return list_posts(seats(s), SEAT, out, 0)
-    return list_posts(arrangeable(s), REARRANGE, out, 0)
-
-
-def list_posts(posts: i64, verb: i64, out: vec[i64], found: i64) -> i64:
-    """Add a choice for each council seat (or empire) of a set."""
-    return list_regions(posts, verb, out, found)
+        return list_set(seats(s), SEAT, out, 0)
+    return list_set(arrangeable(s), REARRANGE, out, 0)
 
 
 def progress(s: State, action: i64) -> None:
@@ -434,8 +352,9 @@ def progress(s: State, action: i64) -> None:
     elif s.phase == PICK_COUNT:
         choose_count(s, action - COUNT)
     elif s.phase == ARRANGE:
-        arrange(s, action - COUNT)
-        next_region(s)
+        arrange.settle(s, action - COUNT)
+        if not arrange.ask(s):
+            finish(s)
     elif s.phase == BURN_ONE:
         if action == DONE:
             finish(s)
@@ -444,4 +363,6 @@ def progress(s: State, action: i64) -> None:
     elif s.phase == PICK_SEAT:
         choose_seat(s, action - SEAT)
     else:
-        choose_empire(s, action - REARRANGE)
+        arrange.take_up(s, action - REARRANGE)
+        if not arrange.ask(s):
+            finish(s)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.position import bit
@@ -93,3 +94,15 @@ def capacity(s: State, region: i64) -> i64:
 def enemies(s: State, empire: i64) -> i64:
     """The regions that other empires control."""
     return EVERYWHERE & ~s.lands[empire]
+
+
+def list_set(members: i64, verb: i64, out: vec[i64], found: i64) -> i64:
+    """Add to a list of choices one for each member of a set."""
+    member: i64 = 0
+    while members:
+        if members & 1:
+            out[found] = verb + member
+            found += 1
+        members >>= 1
+        member += 1
+    return found

@@ -16,7 +16,7 @@ from sottovoce.games.whispers.cards import (
     RECRUIT,
     size,
 )
-from sottovoce.games.whispers.rules import AGENTS_A_ROUND, AGENTS_A_ROUND_OF_TWO
+from sottovoce.games.whispers.rounds import AGENTS_A_ROUND, AGENTS_A_ROUND_OF_TWO
 from sottovoce.games.whispers.state import (
     ACT,
     AFTERWARDS,

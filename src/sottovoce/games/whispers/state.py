@@ -204,6 +204,16 @@ class State(Position):
         self.spots = other.spots
         self.colour = other.colour
 
+    def forget_action(self) -> None:
+        """Nothing has been done yet."""
+        self.basic = NONE
+        self.origin = NONE
+        self.target = NONE
+        self.limit = BANNERS
+        self.reach = BORDERS
+        self.survivors = 0
+        self.slain = 0
+
     def state(self) -> list[int]:
         """All of it as numbers, for comparison."""
         numbers: list[int] = []

@@ -68,3 +68,8 @@ def slot(number: int) -> str:
 def loyalties(s: State, player: int) -> dict[str, Value]:
     """A player's empires by slot."""
     return {SLOT_NAMES[n]: empire(int(s.tokens[player * SLOTS + n])) for n in range(SLOTS)}
+
+
+def passed(s: State) -> None:
+    """A council seat could do nothing."""
+    tell(s, "passed", {"post": post(int(s.post))})

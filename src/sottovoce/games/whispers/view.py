@@ -10,7 +10,7 @@ from sottovoce.games.whispers.board import EMPIRE_NAMES, EMPIRES, OFFICES, POST_
 from sottovoce.games.whispers.cards import ABILITY_NAMES, KIND_NAMES, KINDS, NO_ABILITY, copies, of_empire
 from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.lands import capacity
-from sottovoce.games.whispers.rules import AGENTS
+from sottovoce.games.whispers.rounds import AGENTS
 from sottovoce.games.whispers.state import (
     ACT,
     AFTERWARDS,

@@ -13,6 +13,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.board import EMPIRE_NAMES, OFFICE_NAMES, board
 from sottovoce.games.whispers.cards import FULL_DECK, KIND_NAMES, size
+from sottovoce.games.whispers.rounds import begin_round
 from sottovoce.games.whispers.scoring import winners
 from sottovoce.games.whispers.staging import Stage
 
@@ -148,7 +149,7 @@ def test_s09_all_take_one_agent_back_before_any_is_placed() -> None:
     stage.position.first = 1
     stage.position.round = 1
     stage.agent(0, "bear-sheriff", "lion-sheriff").agent(1, "eagle-sheriff").agent(2, "horse-sheriff")
-    stage.position.begin_round()
+    begin_round(stage.position)
     order = []
     for answer in ("recall eagle-sheriff", "recall horse-sheriff", "recall lion-sheriff"):
         order.append(stage.asked)
@@ -536,7 +537,7 @@ def test_s26_agents_on_the_map_are_taken_back_like_others() -> None:
     stage.position.round = 1
     stage.agent(0, "bear-sheriff").agent(1, "bear-steward")
     stage.position.stationed[0] |= 1 << stage.region("h2")
-    stage.position.begin_round()
+    begin_round(stage.position)
     assert stage.choices == ["recall bear-sheriff", "retrieve h2"]
     stage.play("retrieve h2")
     assert stage.position.stationed[0] == 0
