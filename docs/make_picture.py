@@ -41,6 +41,7 @@ def screen() -> Console:
     """What the player to act sees, on a console that remembers it."""
     table = sottovoce.load(GAME.read_text("utf-8"))
     shown = Screen("en", table.names)
+    shown.interactive, shown.roomy, shown.width = False, True, COLUMNS  # whatever it is run from
     shown.console = Console(
         record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
