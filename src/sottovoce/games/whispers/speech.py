@@ -7,6 +7,7 @@ from sottovoce.core.position import seats_of
 from sottovoce.core.words import Phrase
 from sottovoce.games.whispers import actions, council, scoring, tell
 from sottovoce.games.whispers.actions import SLOT_PAIRS, SLOTS
+from sottovoce.games.whispers.board import REGIONS
 from sottovoce.games.whispers.cards import (
     ABILITY_NAMES,
     EAGLE_OWN,
@@ -134,7 +135,9 @@ def choice(s: State, action: int) -> Phrase:
         card = tell.card(action - (actions.PAY if paying else actions.DISCARD))
         return Phrase("choice-pay" if paying else "choice-discard", {"card": card})
     if action >= actions.REARRANGE:
-        return Phrase("choice-rearrange", {"empire": tell.empire(action - actions.REARRANGE)})
+        empire = action - actions.REARRANGE
+        on_map = sum(int(s.banners[region]) for region in range(REGIONS) if s.holder[region] == empire)
+        return Phrase("choice-rearrange", {"empire": tell.empire(empire), "count": on_map})
     if action >= actions.COUNT:
         return Phrase("choice-count", {"count": action - actions.COUNT})
     return _regional_choice(s, action)
@@ -149,8 +152,10 @@ def _plain_choice(s: State, action: int) -> Phrase:
     if action == actions.DONE:
         kinds = {int(BATTLE): "choice-fight", int(BURN_ONE): "choice-stop"}
         return Phrase(kinds.get(int(s.phase), "choice-done"))
-    names = {actions.PASS: "pass", actions.ATTACK: "attack", actions.SWAP: "swap", actions.KEEP: "keep"}
-    return Phrase(f"choice-{names[action]}")
+    if action == actions.KEEP:
+        return Phrase("choice-keep")
+    name = {actions.PASS: "pass", actions.ATTACK: "attack", actions.SWAP: "swap"}[action]
+    return Phrase(f"choice-{name}", {"action": f"action:{name}"})
 
 
 def _regional_choice(s: State, action: int) -> Phrase:

@@ -36,6 +36,7 @@ def test_everything_has_a_name(lang: str) -> None:
     tokens += [f"empire-{empire}" for empire in EMPIRE_NAMES] + [f"post-{post}" for post in POST_NAMES]
     tokens += [f"card-{kind}" for kind in KIND_NAMES]
     tokens += [f"{kind}-{ability}" for ability in ABILITY_NAMES for kind in ("ability", "help")]
+    tokens += [f"help-{thing}" for thing in (*POST_NAMES, *KIND_NAMES)]
     tokens += [f"help-{action}" for action in ("add", "draw", "attack", "swap", "pass")]
     for option in GAME.options:
         tokens += [f"option-{option.name}", f"option-{option.name}-help"]
