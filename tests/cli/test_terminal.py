@@ -102,6 +102,8 @@ def terminal(tmp_path: Path) -> Iterator[Open]:
 
 def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen = terminal("play", "--fast", "--seed", "7", "--file", "asked.game")
+    screen.until("Which game? (Enter: siam)")
+    screen.type("")
     screen.until("How many players: 2, 3, 4? (Enter: 3)")
     screen.type("9")
     screen.until("siam can't be played by 9.")
@@ -119,7 +121,7 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
 
 
 def test_leaving_before_the_game(terminal: Open) -> None:
-    screen = terminal("play", SOTTOVOCE_LANG="it")
+    screen = terminal("play", "siam", SOTTOVOCE_LANG="it")
     screen.until("In quanti si gioca: 2, 3, 4? (Invio: 3)")
     os.write(screen.master, b"\x04")
     assert screen.end() == 0
