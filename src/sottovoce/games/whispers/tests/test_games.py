@@ -12,9 +12,12 @@ from sottovoce.core.conformance import check_game
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import Position
 from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.board import OFFICES, POSTS, REGIONS
+from sottovoce.games.whispers.lands import capacity
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.scoring import decided_by
 from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.state import NONE
 
 RECORDED = sorted((Path(__file__).parent / "games").glob("*.txt"))
 DECIDED = ("points", "loyalty", "cards", "shared")
@@ -118,3 +121,52 @@ def test_no_decision_has_more_choices_than_there_is_room() -> None:
         actions = position.choices(position.turn())
         assert len(actions) <= position.room()
         position.apply(position.turn(), actions[dice.roll(len(actions))], dice)
+
+
+def test_supply_holds_after_each_empires_turn() -> None:
+    for players in (2, 3, 4):
+        position = opening(players)
+        assert isinstance(position, Whispers)
+        dice = Fast(players)
+        while not position.over:
+            before = position.marker
+            actions = position.choices(position.turn())
+            position.apply(position.turn(), actions[dice.roll(len(actions))], dice)
+            ended = position.marker if position.marker != NONE else POSTS if before != NONE else NONE
+            for empire in range(max(int(before), 0) // OFFICES, int(ended) // OFFICES):
+                held = [region for region in range(REGIONS) if position.holder[region] == empire]
+                assert all(position.banners[region] <= capacity(position, region) for region in held)
+
+
+def test_a_split_can_be_taken_back_step_by_step() -> None:
+    table = sottovoce.new("whispers", players=2, seed=1)
+    first = table.to_act[0]
+    for post in ("bear-sheriff", "bear-chancellor", "lion-sheriff", "lion-steward", "horse-sheriff", "horse-steward"):
+        table.play(table.to_act[0], f"deploy {post}")
+    assert table.to_act == (first,)
+    before = table.position.state()
+    for text in ("add", "place b1"):
+        table.play(first, text)
+    assert table.view(None)["doing"]["left"] == 1
+    table.undo(first)
+    table.play(first, "place b2")
+    table.undo(first)
+    table.undo(first)
+    assert table.position.state() == before
+
+
+def test_a_draw_can_not_be_taken_back() -> None:
+    table = sottovoce.new("whispers", players=2, seed=1)
+    for post in (
+        "lion-sheriff",
+        "lion-chancellor",
+        "horse-sheriff",
+        "horse-steward",
+        "horse-marshal",
+        "horse-chancellor",
+    ):
+        table.play(table.to_act[0], f"deploy {post}")
+    seat = table.to_act[0]
+    table.play(seat, "draw")
+    with pytest.raises(sottovoce.Illegal):
+        table.undo(seat)
