@@ -16,10 +16,6 @@ HORSE: Final = 4
 EMPIRES: Final = 5
 EMPIRE_NAMES: Final = ("bear", "eagle", "elephant", "lion", "horse")
 
-SHERIFF: Final = 0
-STEWARD: Final = 1
-MARSHAL: Final = 2
-CHANCELLOR: Final = 3
 OFFICES: Final = 4
 OFFICE_NAMES: Final = ("sheriff", "steward", "marshal", "chancellor")
 POSTS: Final = 20  # council seats: empire * OFFICES + office

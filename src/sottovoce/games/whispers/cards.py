@@ -57,7 +57,6 @@ PAIR_NAMES: Final = (
     "midnight-oil",
 )
 ABILITY_NAMES: Final = (*EMPIRE_NAMES, *(f"double-{name}" for name in EMPIRE_NAMES), *PAIR_NAMES)
-PAIR_EMPIRES: Final = tuple((a, b) for a in range(5) for b in range(a + 1, 5))
 KIND_NAMES: Final = tuple(f"{a}-{b}" for a in EMPIRE_NAMES for b in EMPIRE_NAMES if a != b)
 
 # The windows of §22, as sets of abilities.

@@ -15,6 +15,7 @@ from sottovoce.games.whispers.cards import (
     EAGLE_DOUBLE,
     KINDS,
     NO_ABILITY,
+    OTHERS,
     affordable,
     copies,
     of_empire,
@@ -208,7 +209,7 @@ def draw(s: State, number: i64, dice: Dice) -> None:
 def pick(deck: i64, empire: i64, dice: Dice) -> i64:
     """A card of an empire's deck, each as likely."""
     at = dice.roll(of_empire(deck, empire))
-    kind = empire * 4
+    kind = empire * OTHERS
     while at >= copies(deck, kind):
         at -= copies(deck, kind)
         kind += 1

@@ -58,6 +58,7 @@ RISEN: Final = 4  # … of an Uprising
 HIRED: Final = 3  # banners that Mercenaries destroy at most
 BURNT: Final = 5  # … and Alchemist's Fire
 JOINING: Final = 6  # banners that Reinforcements bring at most
+COUNCIL: Final = 15  # the four seats of a council, as bits
 ELEPHANTS: Final = 3  # banners that an Elephant double brings
 
 
@@ -282,7 +283,7 @@ def seats(s: State) -> i64:
     if s.ability == LION_OWN:
         return council.usable_posts(s, s.asked)
     first = s.post // OFFICES * OFFICES
-    return (15 * bit(first)) & ~bit(s.post)
+    return (COUNCIL * bit(first)) & ~bit(s.post)
 
 
 def choose_seat(s: State, post: i64) -> None:

@@ -13,6 +13,7 @@ from sottovoce.games.whispers.cards import CARDS, COPIES, FULL_DECK, OTHERS, cop
 from sottovoce.games.whispers.state import State
 
 _BYTE: Final = 255
+NO_COPY: Final = -1
 
 
 def known_elsewhere(s: State, observer: i64, holder: i64, kind: i64) -> i64:
@@ -58,21 +59,7 @@ def deal_empire(s: State, seat: i64, empire: i64, dice: Dice) -> None:
     """One empire's cards: every deal of the single cards that fits what the seat knows is equally likely."""
     places = vec[i64]([0] * CARDS)  # whose hands the cards are dealt to
     cards = vec[i64]([0] * CARDS)
-    unseen: i64 = 0
-    kind: i64
-    copy: i64
-    # A card barred from some hands is the first copy of its kind: the second one is barred only with both.
-    for kind in range(empire * OTHERS, (empire + 1) * OTHERS):
-        own = copies(s.hands[seat], kind)
-        skipped: i64 = 0  # which copy is in the seat's own hand, as bits
-        if own == COPIES:
-            continue
-        if own == 1:
-            skipped = 2 if known_elsewhere(s, seat, seat, kind) > 0 else 1
-        for copy in range(COPIES):
-            if (skipped >> copy) & 1 == 0:
-                cards[unseen] = kind * COPIES + copy
-                unseen += 1
+    unseen = list_unseen(s, seat, empire, cards)
     held: i64 = 0
     other: i64
     k: i64
@@ -95,6 +82,26 @@ def deal_empire(s: State, seat: i64, empire: i64, dice: Dice) -> None:
         card = one_card(cards[k] // COPIES)
         s.hands[places[k]] += card
         s.deck -= card
+
+
+def list_unseen(s: State, seat: i64, empire: i64, cards: vec[i64]) -> i64:
+    """Write down an empire's single cards that the seat does not hold, as kind and copy; how many there are."""
+    unseen: i64 = 0
+    kind: i64
+    copy: i64
+    # A card barred from some hands is the first copy of its kind: the second one is barred only with both.
+    for kind in range(empire * OTHERS, (empire + 1) * OTHERS):
+        own = copies(s.hands[seat], kind)
+        mine: i64 = NO_COPY
+        if own == COPIES:
+            continue
+        if own == 1:
+            mine = 1 if known_elsewhere(s, seat, seat, kind) > 0 else 0
+        for copy in range(COPIES):
+            if copy != mine:
+                cards[unseen] = kind * COPIES + copy
+                unseen += 1
+    return unseen
 
 
 def deal_once(s: State, seat: i64, cards: vec[i64], places: vec[i64], unseen: i64, held: i64, dice: Dice) -> bool:

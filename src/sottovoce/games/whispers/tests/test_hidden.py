@@ -9,10 +9,10 @@ from itertools import combinations, permutations, product
 import pytest
 
 from sottovoce.core.dice import Fast
-from sottovoce.games.whispers.actions import SLOTS
+from sottovoce.games.whispers.actions import DISCARD, DRAW, PLAY, SLOTS
 from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.cards import KIND_NAMES, NO_ABILITY
-from sottovoce.games.whispers.memory import returned
+from sottovoce.games.whispers.cards import KIND_NAMES, KINDS, NO_ABILITY, copies
+from sottovoce.games.whispers.memory import drew, known_elsewhere, returned
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.staging import Stage
 from sottovoce.games.whispers.view import hand
@@ -121,8 +121,6 @@ def test_a_card_seen_played_is_in_no_hand_until_its_holder_draws() -> None:
 
 
 def test_who_draws_may_have_drawn_what_was_played() -> None:
-    from sottovoce.games.whispers.memory import drew
-
     stage = Stage(3).give(1, "bear-lion").give(2, "bear-horse")
     returned(stage.position, 1, 0, True)
     drew(stage.position, 2, 0, 0)
@@ -137,8 +135,6 @@ def test_two_copies_played_by_who_did_not_draw_are_two_cards() -> None:
 
 
 def test_a_copy_played_after_drawing_may_be_the_one_seen_before() -> None:
-    from sottovoce.games.whispers.memory import drew
-
     stage = Stage(3).give(1, "bear-lion").give(2, "bear-horse")
     returned(stage.position, 1, 0, True)
     drew(stage.position, 2, 0, 0)
@@ -164,14 +160,38 @@ def test_a_held_copy_and_a_played_one_are_both_known() -> None:
 
 
 def test_a_drawn_copy_may_be_the_one_seen_played() -> None:
-    from sottovoce.games.whispers.memory import drew
-
     stage = Stage(2).give(1, "bear-horse")
     returned(stage.position, 1, 0, True)
     stage.give(0, "bear-eagle")
     drew(stage.position, 0, 0, 1)
     found = hands(stage, 0, 1)
     assert (("bear-eagle",),) in found
+
+
+def test_what_is_remembered_never_rules_out_the_real_world() -> None:
+    for seed in range(6):
+        players = 2 + seed % 3
+        position = Stage(players).position
+        dice = Fast(seed)
+        while not position.over:
+            choices = position.choices(position.turn())
+            cards = [action for action in choices if action == DRAW or PLAY <= action < DISCARD]
+            if cards and dice.roll(3):
+                choices = cards  # the more cards come and go, the more there is to remember
+            position.apply(position.turn(), choices[dice.roll(len(choices))], dice)
+            for seat, kind in product(range(players), range(KINDS)):
+                assert fits(position, seat, kind), f"seat {seat} is sure of something wrong"
+
+
+def fits(position: Whispers, seat: int, kind: int) -> bool:
+    """Could the others have the cards of a kind that they do have, as far as a seat remembers?"""
+    others = [other for other in range(position.seats) if other != seat]
+    held = [int(copies(position.hands[other], kind)) for other in others]
+    barred = [int(known_elsewhere(position, seat, other, kind)) for other in others]
+    # At most the second copy can be in a hand that the first one is known not to be in.
+    left = 1 if copies(position.hands[seat], kind) == 0 else int(known_elsewhere(position, seat, seat, kind) == 0)
+    some = sum(number for number, known in zip(held, barred, strict=True) if known)
+    return some <= left and not any(number for number, known in zip(held, barred, strict=True) if known == 2)
 
 
 # -- consistency with what is under way
