@@ -64,9 +64,9 @@ class Screen:
         """A sentence or several behind a mark, wrapped and indented."""
         lines = Text(text).wrap(self.console, self.width - len(mark) - 2)
         for number, line in enumerate(lines):
-            start = Text(f" {mark} " if number == 0 else " " * (len(mark) + 2), "dim")
+            start = f" {mark} " if number == 0 else " " * (len(mark) + 2)
             line.rstrip()
-            self.console.print(start + line, soft_wrap=True)
+            self.console.print(Text.assemble((start, "dim"), line), soft_wrap=True)
 
     def heading(self, text: str) -> None:
         """A line across the screen with a title in it."""

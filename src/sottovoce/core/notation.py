@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
@@ -15,6 +16,7 @@ MAGIC = "sottovoce"
 FORMAT = 1
 _ROLLS = " | "
 _CHECK_DIGITS = 16
+_NUMBER = re.compile(r"[0-9]{1,9}")
 T = TypeVar("T")
 
 
@@ -107,7 +109,7 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
     game = blamed("game", find)
     if fields["rules"][1] != str(game.rules_version):
         raise BadFile("file-rules", fields["rules"][0], found=fields["rules"][1], ours=game.rules_version)
-    players = blamed("players", lambda value: game.check_seats(int(value) if value.isdigit() else value))
+    players = blamed("players", lambda value: game.check_seats(int(value) if _NUMBER.fullmatch(value) else value))
     options = {
         name: blamed(key, lambda value, name=name: game.option(name).durable(value))  # type: ignore[misc]
         for key in fields
@@ -117,15 +119,19 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
     seed = blamed("seed", seed_bytes)
     if hashlib.sha256(seed).hexdigest() != fields["hash"][1]:
         raise BadFile("file-hash", fields["hash"][0])
+    for key, (number, _) in fields.items():
+        kind, _, seat = key.partition(" ")
+        if kind in ("name", "seat") and seat not in map(str, range(players)):
+            raise BadFile("file-header", number, text=lines[number - 1])
     names, kinds = ([fields.get(f"{key} {seat}", (0, ""))[1] for seat in range(players)] for key in ("name", "seat"))
     return Header(game, players, options, seed, names, kinds)
 
 
 def _rolls(text: str, line: int) -> list[int]:
-    try:
-        return [int(word) for word in text.split()]
-    except ValueError:
-        raise BadFile("file-rolls", line, text=text) from None
+    words = text.split()
+    if not all(_NUMBER.fullmatch(word) for word in words):
+        raise BadFile("file-rolls", line, text=text)
+    return [int(word) for word in words]
 
 
 def _set_up(header: Header, text: str, line: int) -> Table:
@@ -142,13 +148,15 @@ def _set_up(header: Header, text: str, line: int) -> Table:
         )
     except ImpossibleRoll as problem:
         raise _bad_roll(problem, line) from None
+    except Error as problem:
+        raise BadFile("file-header-wrong", 0, problem) from None
 
 
 def _repeat(table: Table, number: int, text: str, line: int) -> None:
     """Play one entry of the file again."""
     body, _, rolled = text.partition(_ROLLS)
     parts = body.split(" ", 2)
-    if len(parts) != 3 or not parts[1].isdigit():
+    if len(parts) != 3 or not _NUMBER.fullmatch(parts[1]):
         raise BadFile("file-entry", line, text=text)
     if parts[0] != str(number):
         raise BadFile("file-number", line, found=parts[0], expected=number)

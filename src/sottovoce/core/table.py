@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 UNDO = "undo"
 _SUGGESTIONS = 5
+_LONGEST_NAME = 60
 
 
 @dataclass(frozen=True)
@@ -169,6 +170,7 @@ class Table:
         """
         seat = self._seat(seat)
         if isinstance(text, str) and text.strip() == UNDO:
+            self._check_ask(seat, ask)
             return self.undo(seat)
         return self.play_action(seat, self._legal_action(seat, text, ask))
 
@@ -259,8 +261,8 @@ class Table:
         lines = [speaker.phrase(Phrase(f"event-{event.kind}", event.data)) for event in heard]
         return lines + self.ending(lang)
 
-    def events(self, seat: int | None, after: int = 0) -> list[tuple[int, Event]]:
-        """The events of entries later than `after` that a seat or spectator may hear, with their entry's number."""
+    def events(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
+        """The events that a seat or spectator may hear, with their entry's number (0: the set-up), later than `after`."""
         return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(seat)]
 
     def ending(self, lang: str = "en") -> list[str]:
@@ -306,7 +308,11 @@ class Table:
         """One word or name for each seat; nothing where too few are given."""
         if len(words) > self.players:
             raise Unknown("too-many-seats", count=len(words), players=self.players)
-        return [" ".join(word.split()) for word in words] + [""] * (self.players - len(words))
+        tidy = [" ".join(str(word).split()) for word in words]
+        for word in tidy:
+            if not word.isprintable() or len(word) > _LONGEST_NAME:
+                raise Unknown("name", name=ascii(word)[:_LONGEST_NAME], most=_LONGEST_NAME)
+        return tidy + [""] * (self.players - len(words))
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
@@ -324,8 +330,7 @@ class Table:
         self._refuse(seat)
         asked = self._asks[seat]
         assert asked is not None
-        if number is not None and number != asked.number:
-            raise Illegal("late")
+        self._check_ask(seat, number)
         if not isinstance(text, str):
             raise Illegal("not-understood", text=str(text), choices=self._suggest(seat, ""))
         wanted = " ".join(text.split())
@@ -335,6 +340,11 @@ class Table:
         if action not in asked.actions:
             raise Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
         return action
+
+    def _check_ask(self, seat: int, number: int | None) -> None:
+        """Illegal if a question is named that is no longer open to the seat."""
+        if number is not None and number != self.ask(seat):
+            raise Illegal("late")
 
     def _suggest(self, seat: int, wanted: str) -> str:
         """A few of the seat's choices, the most similar first."""

@@ -13,7 +13,7 @@ from sottovoce.core.position import bit
 from sottovoce.games.siam import swaps
 from sottovoce.games.siam.actions import CROWN, GET, GIVE, PLACE, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
-from sottovoce.games.siam.cards import KHON_THAI
+from sottovoce.games.siam.cards import KHON_THAI, TWO_VS_ONE
 from sottovoce.games.siam.provinces import critical, fate_of, fate_without, harmless, mix, placed_at_once, reach, switch
 from sottovoce.games.siam.scoring import TEAMS_AT, colony_winners, reign_winners
 from sottovoce.games.siam.state import (
@@ -38,6 +38,45 @@ _NOW: Final = 999  # when the last card is played: later than any other
 
 def can_win(s: State, seat: i64) -> bool:
     """Can the seat, with the last card just laid down, complete it so that it wins?"""
+    if is_lost(s):
+        return False
+    if way_exists(s, seat):
+        return True
+    s.lost_at = s.clock + 1
+    s.lost_reach = reach_of(s)
+    s.lost_places = s.to_place
+    return False
+
+
+def is_lost(s: State) -> bool:
+    """Is it known from an earlier struggle that the last card can't win?
+
+    Nobody else can act, so what could be done now could have been done then, to the same end: the provinces settled
+    since then would have fallen as they did. Only a card that reaches further than it did, or has less effect, is new.
+    """
+    if s.lost_at != s.clock + 1 or s.phase == TAKE_ONE:
+        return False
+    if s.phase == GIVE_FIRST and s.card == TWO_VS_ONE:
+        return s.pairs
+    return reach_of(s) & ~s.lost_reach == 0 and s.to_place == s.lost_places
+
+
+def reach_of(s: State) -> i64:
+    """What may grow from struggle to struggle: the provinces of a faction card, the pool's factions for Khon Thai."""
+    if s.phase != PLACE_ONE:
+        return 0
+    if s.card != KHON_THAI:
+        return reach(s, s.placing)
+    factions: i64 = 0
+    f: i64
+    for f in range(FACTIONS):
+        if s.pool[f] > 0:
+            factions |= bit(f)
+    return factions
+
+
+def way_exists(s: State, seat: i64) -> bool:
+    """Is there a way to complete the last card, just laid down, so that the seat wins?"""
     prepare(s)
     if s.phase == CROWN_TILE:
         return by_tiles(s, seat, NONE)

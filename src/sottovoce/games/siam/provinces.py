@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sottovoce.core.position import bit
 from sottovoce.games.siam.board import BRITISH, FACTIONS, LAO, MALAY, PROVINCES, RAMA, UNDECIDED
@@ -47,15 +47,15 @@ def _pack(rama: i64, lao: i64, malay: i64) -> i64:
     return packed
 
 
-def _all_mixes() -> vec[i64]:
-    mixes = vec[i64]([0] * (_MOST * _MOST * _MOST))
+def _all_mixes() -> vec[i16]:
+    mixes = vec[i16]([0] * (_MOST * _MOST * _MOST))
     rama: i64
     lao: i64
     malay: i64
     for rama in range(_MOST):
         for lao in range(_MOST):
             for malay in range(_MOST):
-                mixes[(rama * _MOST + lao) * _MOST + malay] = _pack(rama, lao, malay)
+                mixes[(rama * _MOST + lao) * _MOST + malay] = i16(_pack(rama, lao, malay))
     return mixes
 
 
@@ -66,13 +66,29 @@ def mix(s: State, p: i64) -> i64:
     """All there is to know about a province's followers, packed."""
     followers = s.followers
     spot = p * FACTIONS
-    return _MIXES[(followers[spot] * _MOST + followers[spot + 1]) * _MOST + followers[spot + 2]]
+    return i64(_MIXES[(followers[spot] * _MOST + followers[spot + 1]) * _MOST + followers[spot + 2]])
 
 
 def present(s: State, p: i64) -> i64:
     """The factions that have a follower in a province, as bits."""
-    packed = mix(s, p)
-    return (packed >> _HARMLESS | packed >> _CRITICAL) & 7
+    followers = s.followers
+    spot = p * FACTIONS
+    rama: i64 = 1 if followers[spot] > 0 else 0
+    lao: i64 = 2 if followers[spot + 1] > 0 else 0
+    malay: i64 = 4 if followers[spot + 2] > 0 else 0
+    return rama | lao | malay
+
+
+def list_followers(s: State, verb: i64, out: vec[i64]) -> i64:
+    """Every follower on the board, as an action that begins with this verb."""
+    followers = s.followers
+    count: i64 = 0
+    spot: i64 = 0
+    while spot < PROVINCES * FACTIONS:
+        out[count] = verb + spot
+        count += 1 if followers[spot] > 0 else 0
+        spot += 1
+    return count
 
 
 def fate_of(packed: i64) -> i64:

@@ -28,7 +28,7 @@ from sottovoce.games.siam.cards import (
 )
 from sottovoce.games.siam.last_card import can_win, keep_winning
 from sottovoce.games.siam.outlook import prospects
-from sottovoce.games.siam.provinces import fate_of, mix, placed_at_once, reach, switch
+from sottovoce.games.siam.provinces import fate_of, list_followers, mix, placed_at_once, reach, switch
 from sottovoce.games.siam.state import (
     CROWN_TILE,
     GET_BACK,
@@ -87,6 +87,7 @@ class Siam(State):
         world = Siam(self.seats, self.board, self.law)
         world.repeat(self)
         if self.law.memory:
+            world.lost_at = 0  # what the real hand can't do
             other: i64
             for other in range(self.seats):
                 if other != seat:
@@ -94,6 +95,7 @@ class Siam(State):
             # Who is asked about the last card can win with it (§23): everybody knows that much.
             while world.phase == TURN and not world.over and not world.can_play(world.at_turn):
                 world.deal_unseen(world.at_turn, dice)
+                world.lost_at = 0
         return world
 
     def winners(self) -> i64:
@@ -180,7 +182,7 @@ class Siam(State):
             return self.list_cards(seat, out)
         count: i64
         if self.phase == TAKE_ONE:
-            count = self.list_followers(out)
+            count = list_followers(self, TAKE, out)  # §16: any follower on the board
         elif self.phase == PLACE_ONE:
             count = self.list_places(out)
         else:
@@ -212,17 +214,6 @@ class Siam(State):
         if self.phase == OVER:
             return 0
         return self.list_tiles(out)
-
-    def list_followers(self, out: vec[i64]) -> i64:
-        """§16: any follower on the board."""
-        followers = self.followers
-        count: i64 = 0
-        spot: i64 = 0
-        while spot < SPOTS:
-            out[count] = TAKE + spot
-            count += 1 if followers[spot] > 0 else 0
-            spot += 1
-        return count
 
     def list_places(self, out: vec[i64]) -> i64:
         """§19: any undecided province; §22: those that the faction's card reaches."""
@@ -429,21 +420,19 @@ class Siam(State):
 
     def find_next(self, seat: i64) -> None:
         """Give the turn to the next seat that can do anything but pass; the others pass of themselves (§13, §23)."""
-        news = self.news
-        passing: list[str] = []
+        passing: i64 = 0  # forced passes not told yet
         while not self.over:
             if self.can_play(seat):
                 self.at_turn = seat
                 break
-            if news is not None:
-                passing.append(f"seat:{seat}")
-                if self.passes + 1 == self.seats:  # tell it before the struggle is settled
-                    self.tell_passes(passing)
-                    passing = []
+            passing += 1
+            if self.passes + 1 == self.seats:  # told before the struggle is settled
+                self.tell_passes(seat, passing)
+                passing = 0
             self.count_pass()
             seat = (seat + 1) % self.seats
-        if passing:
-            self.tell_passes(passing)
+        if passing > 0:
+            self.tell_passes((seat + self.seats - 1) % self.seats, passing)
 
     def can_play(self, seat: i64) -> bool:
         """True if the seat holds a card that it may play."""
@@ -534,8 +523,11 @@ class Siam(State):
         self.tell("laid-out", {"order": order})
         self.tell("began", {"seat": f"seat:{int(self.at_turn)}"})
 
-    def tell_passes(self, seats: list[str]) -> None:
-        """Who had no choice but to pass."""
+    def tell_passes(self, last: i64, count: i64) -> None:
+        """Who, up to a last seat, had no choice but to pass."""
+        if self.news is None:
+            return
+        seats = [f"seat:{(last - back) % self.seats}" for back in range(int(count) - 1, -1, -1)]
         self.tell("had-to-pass", {"seats": list(seats), "count": len(seats)})
 
     def tell_settled(self, p: i64, owner: i64) -> None:

@@ -91,6 +91,10 @@ class State(Position):
         self.ban_give: i64 = NONE  # spot
         self.ban_also: i64 = NONE  # faction, or NONE for one against one
         self.ban_get: i64 = NONE  # spot
+        # Memory of last_card.py: the last time its holder was found unable to win, and what the card could reach then.
+        self.lost_at: i64 = 0  # cards played, plus 1; 0 for never
+        self.lost_reach: i64 = 0
+        self.lost_places: i64 = 0
         # Scratch of last_card.py: what is foreseen if everybody passes from now on.
         self.mixes: vec[i64] = _EMPTY  # each undecided province's followers, as provinces.mix packs them
         self.fates: i64 = 0  # who will hold each province: 2 bits each
@@ -212,9 +216,12 @@ class State(Position):
         self.ban_give = other.ban_give
         self.ban_also = other.ban_also
         self.ban_get = other.ban_get
+        self.lost_at = other.lost_at
+        self.lost_reach = other.lost_reach
+        self.lost_places = other.lost_places
 
     def state(self) -> list[int]:
-        """All of it as numbers, for comparison."""
+        """All of it as numbers, for comparison; what is only remembered or scratch does not count."""
         numbers: list[int] = []
         for array in (
             self.followers,

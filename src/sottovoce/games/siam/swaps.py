@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from sottovoce.core.position import bit
 from sottovoce.games.siam.actions import GET, GIVE, SPOTS
 from sottovoce.games.siam.board import ALL_PROVINCES, FACTIONS, PROVINCES
-from sottovoce.games.siam.cards import TWO_VS_ONE
-from sottovoce.games.siam.provinces import present
+from sottovoce.games.siam.cards import ONE_VS_ONE, TWO_VS_ONE
+from sottovoce.games.siam.provinces import list_followers, present
 from sottovoce.games.siam.state import NONE, State
 
 
@@ -93,6 +93,8 @@ def begin(s: State) -> bool:
 
 def list_first(s: State, out: vec[i64]) -> i64:
     """The followers that a swap may begin with."""
+    if s.ban_card != s.card and s.card == ONE_VS_ONE:
+        return list_followers(s, GIVE, out)  # there are at least two provinces with some, or nothing would be asked
     count: i64 = 0
     crowd = s.crowd()
     p: i64
