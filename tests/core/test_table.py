@@ -463,8 +463,8 @@ def test_events_after_an_entry(bidding: Table) -> None:
     bidding.play(0, "bid 1")
     assert [(seq, event.kind) for seq, event in bidding.events(0, after=2)] == [(3, "ready"), (4, "bid")]
     assert [(seq, event.kind) for seq, event in bidding.events(None, after=2)] == [(3, "ready")]
-    assert [seq for seq, _ in bidding.events(None)] == [1, 2, 3]
-    assert [seq for seq, _ in bidding.events(None, after=-1)][:1] == [0]  # the set-up's events
+    assert [seq for seq, _ in bidding.events(None, after=0)] == [1, 2, 3]
+    assert [seq for seq, _ in bidding.events(None)] == [0, 0, 0, 1, 2, 3]  # the set-up's events first
 
 
 def test_views_are_fit_for_json(any_game: Any) -> None:
