@@ -60,20 +60,20 @@ ABILITY_NAMES: Final = (*EMPIRE_NAMES, *(f"double-{name}" for name in EMPIRE_NAM
 KIND_NAMES: Final = tuple(f"{a}-{b}" for a in EMPIRE_NAMES for b in EMPIRE_NAMES if a != b)
 
 # The windows of §22, as sets of abilities.
-INSTEAD: Final = 1 << EAGLE_OWN | 1 << LION_OWN
-DECLARING: Final = 1 << EAGLE_DOUBLE | 1 << ARMADA
-DURING: Final = 1 << ELEPHANT_OWN | 1 << ELEPHANT_DOUBLE | 1 << REINFORCEMENTS
-AFTER_ATTACK: Final = 1 << BEAR_OWN | 1 << BEAR_DOUBLE | 1 << SUBJUGATE
+INSTEAD: Final = 2**EAGLE_OWN | 2**LION_OWN
+DECLARING: Final = 2**EAGLE_DOUBLE | 2**ARMADA
+DURING: Final = 2**ELEPHANT_OWN | 2**ELEPHANT_DOUBLE | 2**REINFORCEMENTS
+AFTER_ATTACK: Final = 2**BEAR_OWN | 2**BEAR_DOUBLE | 2**SUBJUGATE
 AROUND: Final = (
-    1 << HORSE_OWN
-    | 1 << HORSE_DOUBLE
-    | 1 << LION_DOUBLE
-    | 1 << MERCENARIES
-    | 1 << RECRUIT
-    | 1 << DISPERSE
-    | 1 << ALCHEMISTS_FIRE
-    | 1 << POPULATE
-    | 1 << UPRISING
+    2**HORSE_OWN
+    | 2**HORSE_DOUBLE
+    | 2**LION_DOUBLE
+    | 2**MERCENARIES
+    | 2**RECRUIT
+    | 2**DISPERSE
+    | 2**ALCHEMISTS_FIRE
+    | 2**POPULATE
+    | 2**UPRISING
 )
 
 _TWOS: Final = 0x33_3333_3333

@@ -312,9 +312,8 @@ def choose_seat(s: State, post: i64) -> None:
 def list_numbers(low: i64, high: i64, out: vec[i64]) -> i64:
     """A choice for each number."""
     found: i64 = 0
-    number: i64
-    for number in range(low, high + 1):
-        out[found] = COUNT + number
+    while low + found <= high:
+        out[found] = COUNT + low + found
         found += 1
     return found
 

@@ -87,10 +87,11 @@ def deal_empire(s: State, seat: i64, empire: i64, dice: Dice) -> None:
 def list_unseen(s: State, seat: i64, empire: i64, cards: vec[i64]) -> i64:
     """Write down an empire's single cards that the seat does not hold, as kind and copy; how many there are."""
     unseen: i64 = 0
-    kind: i64
+    other: i64
     copy: i64
     # A card barred from some hands is the first copy of its kind: the second one is barred only with both.
-    for kind in range(empire * OTHERS, (empire + 1) * OTHERS):
+    for other in range(OTHERS):
+        kind = empire * OTHERS + other
         own = copies(s.hands[seat], kind)
         mine: i64 = NO_COPY
         if own == COPIES:

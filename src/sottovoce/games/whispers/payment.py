@@ -65,8 +65,9 @@ def list_first(s: State, out: vec[i64]) -> i64:
         naming = kind_of(first, pair_second(s.ability))
         names_first = copies(hand, kind_of(pair_second(s.ability), first))
     found: i64 = 0
-    kind: i64
-    for kind in range(first * OTHERS, (first + 1) * OTHERS):
+    other: i64
+    for other in range(OTHERS):
+        kind = first * OTHERS + other
         if copies(hand, kind) > 0 and (s.ability < PAIRS or kind == naming or names_first > 0):
             out[found] = PAY + kind
             found += 1
@@ -81,8 +82,9 @@ def list_second(s: State, out: vec[i64]) -> i64:
     if s.ability >= PAIRS and s.paid != kind_of(first_empire(s.ability), second):
         needed = kind_of(second, first_empire(s.ability))
     found: i64 = 0
-    kind: i64
-    for kind in range(second * OTHERS, (second + 1) * OTHERS):
+    other: i64
+    for other in range(OTHERS):
+        kind = second * OTHERS + other
         if copies(hand, kind) > 0 and (needed == NO_CARD or kind == needed):
             out[found] = PAY + kind
             found += 1

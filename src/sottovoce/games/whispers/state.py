@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.position import Position
+from sottovoce.core.position import Position, bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, POSTS, REGIONS, Board
 from sottovoce.games.whispers.cards import FULL_DECK, NO_ABILITY, NO_CARD
@@ -75,8 +75,8 @@ class Chart:
         self.add_icon: vec[i64] = vec[i64]([duty.add_icon for duty in board.duties])
         self.draw: vec[i64] = vec[i64]([duty.draw for duty in board.duties])
         self.draw_icon: vec[i64] = vec[i64]([duty.draw_icon for duty in board.duties])
-        self.attackers: i64 = sum(1 << post for post, duty in enumerate(board.duties) if duty.attack)
-        self.swappers: i64 = sum(1 << post for post, duty in enumerate(board.duties) if duty.swap)
+        self.attackers: i64 = sum(bit(post) for post, duty in enumerate(board.duties) if duty.attack)
+        self.swappers: i64 = sum(bit(post) for post, duty in enumerate(board.duties) if duty.swap)
 
 
 def zeros(size: i64) -> vec[i64]:
