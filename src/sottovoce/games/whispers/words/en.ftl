@@ -375,7 +375,7 @@ event-turned-up = { $seat } turns up: Devout { $devout }, Dutiful { $dutiful }, 
 ## How it ended
 
 ending-points = { $count ->
-    [one] { $seat } has one point.
+    [1] { $seat } has one point.
    *[other] { $seat } has { $count } points.
 }
 ending-won = { $seats } wins.

@@ -375,7 +375,7 @@ event-turned-up = { $seat } scopre: Devoto { $devout }, Deferente { $dutiful }, 
 ## Come è finita
 
 ending-points = { $count ->
-    [one] { $seat } ha un punto.
+    [1] { $seat } ha un punto.
    *[other] { $seat } ha { $count } punti.
 }
 ending-won = Vince { $seats }.
