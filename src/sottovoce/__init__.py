@@ -18,14 +18,11 @@ sottovoce.core.errors.Illegal: “fly” means nothing here. Possible answers: .
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import BadFile, Error, Illegal, Unknown
+from sottovoce.core.game import Game
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.games import find, games
-
-if TYPE_CHECKING:
-    from sottovoce.core.game import Game
 
 __version__ = "0.1.0"
 __all__ = ["BadFile", "Error", "Illegal", "Table", "Unknown", "compiled", "find", "games", "load", "new"]
@@ -46,7 +43,7 @@ def new(
     >>> new("siam", players=3, seed=7, options={"map": "isles-8"})
     <Table siam players=3 entries=0 over=False>
     """
-    found = find(game) if isinstance(game, str) else game
+    found = game if isinstance(game, Game) else find(game)
     count = found.seats[0] if players is None else players
     return Table(found, count, options or {}, seed_bytes(seed), names=names, kinds=kinds)
 

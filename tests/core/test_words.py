@@ -175,4 +175,6 @@ def test_an_error_without_a_line() -> None:
 
 
 def test_what_people_typed_is_quoted_as_they_typed_it() -> None:
-    assert "“seat:1”" in str(Unknown("seed", seed="seat:1"))
+    with pytest.raises(Unknown) as caught:
+        sottovoce.new("siam", seed="seat:1")
+    assert "“seat:1”" in str(caught.value)

@@ -322,11 +322,11 @@ class SoukGame(Game):
             if offer is not None and seat in (other, offer[0])
         ]
         return View(
-            goods=souk.goods,
+            goods=[list(goods) for goods in souk.goods],
             pile=len(souk.pile) + sum(souk.bag),
             seen=sorted(kind for kind, known in souk.pile if seat is not None and (known >> seat) & 1),
             offers=offers,
-            ready=souk.ready,
+            ready=list(souk.ready),
             bid=None if seat is None else souk.bids[seat],
             has_bid=[bid != NOT_YET for bid in souk.bids],
             phase=souk.phase,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import BadFile, Unknown
-from sottovoce.core.words import Phrase, Words, words
+from sottovoce.core.words import Phrase, Typed, Words, words
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -30,8 +30,10 @@ class Option:
 
     name: str
     values: tuple[str, ...]
-    # Turns a value that is not listed (a file, say) into its durable text, or raises; None: only the list counts.
+    # What else a value can be (a file, say): turned into its durable text, or refused; None: only the list counts.
     resolve: Callable[[str], str] | None = None
+    # The same for what stands in a game file, which must not name other files.
+    recall: Callable[[str], str] | None = None
 
     @property
     def default(self) -> str:
@@ -45,7 +47,18 @@ class Option:
             return text
         if self.resolve is not None:
             return self.resolve(text)
-        raise Unknown("option-value", option=self.name, value=text, values=list(self.values))
+        raise self._wrong(text)
+
+    def recalled(self, text: str) -> str:
+        """The same for a value out of a game file."""
+        if text in self.values:
+            return text
+        if self.recall is not None:
+            return self.recall(text)
+        raise self._wrong(text)
+
+    def _wrong(self, text: str) -> Unknown:
+        return Unknown("option-value", option=self.name, value=Typed(text), values=list(self.values))
 
 
 class Game(ABC):
@@ -129,7 +142,7 @@ class Game(ABC):
         for option in self.options:
             if option.name == name:
                 return option
-        raise Unknown("option", option=name, game=self.name, options=[o.name for o in self.options])
+        raise Unknown("option", option=Typed(name), game=self.name, options=[o.name for o in self.options])
 
     def settle_options(self, chosen: Mapping[str, object]) -> dict[str, str]:
         """All options with their durable values."""
@@ -140,9 +153,9 @@ class Game(ABC):
 
     def check_seats(self, seats: object) -> int:
         """The seat count, if the game can be played so."""
-        if isinstance(seats, bool) or seats not in self.seats:
-            raise Unknown("seats", seats=str(seats), game=self.name, counts=[str(n) for n in self.seats])
-        return int(str(seats))
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise Unknown("seats", seats=Typed(seats), game=self.name, counts=[str(n) for n in self.seats])
+        return seats
 
     def rules(self, lang: str) -> str:
         """The rules for players, as Markdown."""
@@ -153,7 +166,7 @@ class Game(ABC):
         """One § of the rules, as Markdown."""
         found = _sections(self.rules(lang)).get(paragraph)
         if found is None:
-            raise Unknown("paragraph", paragraph=paragraph, game=self.name)
+            raise Unknown("paragraph", paragraph=Typed(paragraph), game=self.name)
         return found
 
     def paragraphs(self, lang: str) -> list[str]:
@@ -182,7 +195,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except (FileNotFoundError, NotADirectoryError):
-        raise BadFile("file-missing", file=str(path)) from None
+        raise BadFile("file-missing", file=Typed(path)) from None
     except IsADirectoryError:
         cause = "cause:folder"
     except PermissionError:
@@ -191,4 +204,4 @@ def read_text(path: Path) -> str:
         cause = "cause:encoding"
     except (OSError, ValueError):
         cause = "cause:other"
-    raise BadFile("file-unreadable", file=str(path), reason=cause)
+    raise BadFile("file-unreadable", file=Typed(path), reason=cause)

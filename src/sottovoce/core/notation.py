@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeVar
 from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import BadFile, Error
 from sottovoce.core.game import Game
-from sottovoce.core.table import Entry, Table, seed_bytes
+from sottovoce.core.table import Entry, Table, proper_name, seed_bytes
+from sottovoce.core.words import Typed
 
 MAGIC = "sottovoce"
 FORMAT = 1
@@ -76,7 +77,7 @@ def _check_ends(lines: list[str]) -> None:
     if not lines or lines[0].split(" ")[0] != MAGIC:
         raise BadFile("file-not-ours", 1)
     if lines[0] != f"{MAGIC} {FORMAT}":
-        raise BadFile("file-format", 1, found=lines[0].removeprefix(MAGIC).strip(), ours=FORMAT)
+        raise BadFile("file-format", 1, found=Typed(lines[0].removeprefix(MAGIC).strip()), ours=FORMAT)
     last = lines[-1].split()
     if len(last) != 3 or last[0] != "end":
         raise BadFile("file-cut", len(lines))
@@ -90,13 +91,13 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
             name, _, rest = rest.partition(" ")
             key = f"{key} {name}"
         elif key not in ("game", "rules", "players", "hash", "seed"):
-            raise BadFile("file-header", number, text=line)
+            raise BadFile("file-header", number, text=Typed(line))
         if key in fields:
-            raise BadFile("file-twice", number, text=key)
+            raise BadFile("file-twice", number, text=Typed(key))
         fields[key] = (number, rest)
     for key in ("game", "rules", "players", "hash", "seed"):
         if key not in fields:
-            raise BadFile("file-header-missing", text=key)
+            raise BadFile("file-header-missing", text=Typed(key))
 
     def blamed(key: str, make: Callable[[str], T]) -> T:
         """A field's value; what is wrong with it is blamed on its line."""
@@ -104,14 +105,14 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
         try:
             return make(value)
         except Error as problem:
-            raise BadFile("file-value", number, problem, text=f"{key} {value}") from None
+            raise BadFile("file-value", number, problem, text=Typed(f"{key} {value}")) from None
 
     game = blamed("game", find)
     if fields["rules"][1] != str(game.rules_version):
-        raise BadFile("file-rules", fields["rules"][0], found=fields["rules"][1], ours=game.rules_version)
+        raise BadFile("file-rules", fields["rules"][0], found=Typed(fields["rules"][1]), ours=game.rules_version)
     players = blamed("players", lambda value: game.check_seats(int(value) if _NUMBER.fullmatch(value) else value))
     options = {
-        name: blamed(key, lambda value, name=name: game.option(name).durable(value))  # type: ignore[misc]
+        name: blamed(key, lambda value, name=name: game.option(name).recalled(value))  # type: ignore[misc]
         for key in fields
         for kind, _, name in [key.partition(" ")]
         if kind == "option"
@@ -122,15 +123,18 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
     for key, (number, _) in fields.items():
         kind, _, seat = key.partition(" ")
         if kind in ("name", "seat") and seat not in map(str, range(players)):
-            raise BadFile("file-header", number, text=lines[number - 1])
-    names, kinds = ([fields.get(f"{key} {seat}", (0, ""))[1] for seat in range(players)] for key in ("name", "seat"))
+            raise BadFile("file-header", number, text=Typed(lines[number - 1]))
+    names, kinds = (
+        [blamed(f"{key} {seat}", proper_name) if f"{key} {seat}" in fields else "" for seat in range(players)]
+        for key in ("name", "seat")
+    )
     return Header(game, players, options, seed, names, kinds)
 
 
 def _rolls(text: str, line: int) -> list[int]:
     words = text.split()
     if not all(_NUMBER.fullmatch(word) for word in words):
-        raise BadFile("file-rolls", line, text=text)
+        raise BadFile("file-rolls", line, text=Typed(text))
     return [int(word) for word in words]
 
 
@@ -148,8 +152,6 @@ def _set_up(header: Header, text: str, line: int) -> Table:
         )
     except ImpossibleRoll as problem:
         raise _bad_roll(problem, line) from None
-    except Error as problem:
-        raise BadFile("file-header-wrong", 0, problem) from None
 
 
 def _repeat(table: Table, number: int, text: str, line: int) -> None:
@@ -157,15 +159,16 @@ def _repeat(table: Table, number: int, text: str, line: int) -> None:
     body, _, rolled = text.partition(_ROLLS)
     parts = body.split(" ", 2)
     if len(parts) != 3 or not _NUMBER.fullmatch(parts[1]):
-        raise BadFile("file-entry", line, text=text)
+        raise BadFile("file-entry", line, text=Typed(text))
     if parts[0] != str(number):
-        raise BadFile("file-number", line, found=parts[0], expected=number)
+        raise BadFile("file-number", line, found=Typed(parts[0]), expected=number)
+    entry = Entry(int(parts[1]), parts[2], tuple(_rolls(rolled, line)))
     try:
-        table.replay(Entry(int(parts[1]), parts[2], tuple(_rolls(rolled, line))))
+        table.replay(entry)
     except ImpossibleRoll as problem:
         raise _bad_roll(problem, line) from None
     except Error as problem:
-        raise BadFile("file-illegal", line, problem, text=body) from None
+        raise BadFile("file-illegal", line, problem, text=Typed(body)) from None
 
 
 def _bad_roll(problem: ImpossibleRoll, line: int) -> BadFile:

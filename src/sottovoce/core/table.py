@@ -13,7 +13,7 @@ from sottovoce.core.dice import SEED_BYTES, Fresh, Proven, commitment
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News
 from sottovoce.core.position import Position, seats_of
-from sottovoce.core.words import LANGUAGES, Phrase, Speaker
+from sottovoce.core.words import LANGUAGES, Phrase, Speaker, Typed
 
 if TYPE_CHECKING:
     from sottovoce.core.game import Game
@@ -57,7 +57,7 @@ def seed_bytes(seed: int | str | bytes | None) -> bytes:
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise Unknown("seed", seed=str(seed))
+        raise Unknown("seed", seed=Typed(seed))
     if isinstance(seed, int):
         return hashlib.sha256(f"sottovoce game {seed}".encode()).digest()
     try:
@@ -65,8 +65,16 @@ def seed_bytes(seed: int | str | bytes | None) -> bytes:
     except ValueError:
         raw = b""
     if len(raw) != SEED_BYTES:
-        raise Unknown("seed", seed=str(seed))
+        raise Unknown("seed", seed=Typed(seed))
     return raw
+
+
+def proper_name(name: str) -> str:
+    """A name as it is kept: on one line, printable and not too long."""
+    tidy = " ".join(str(name).split())
+    if not tidy.isprintable() or len(tidy) > _LONGEST_NAME:
+        raise Unknown("name", name=Typed(ascii(tidy)[:_LONGEST_NAME]), most=_LONGEST_NAME)
+    return tidy
 
 
 class Table:
@@ -179,7 +187,7 @@ class Table:
         asked = self._asks[self._seat(seat)]
         if asked is None or action not in asked.actions:
             self._refuse(seat)
-            raise Illegal("not-possible", text=str(action), choices=self._suggest(seat, ""))
+            raise Illegal("not-possible", text=Typed(action), choices=self._suggest(seat, ""))
         text = self.game.text(self.position, action)
         before = self.position.copy()
         sealed = self.position.sealed(seat)
@@ -237,7 +245,7 @@ class Table:
     def speaker(self, lang: str = "en") -> Speaker:
         """Somebody who speaks a language and knows this table's names."""
         if lang not in LANGUAGES:
-            raise Unknown("language", language=lang, languages=list(LANGUAGES))
+            raise Unknown("language", language=Typed(lang), languages=list(LANGUAGES))
         return Speaker(self.game.words(lang), self.names, self.game.terms(self.position))
 
     def prompt(self, seat: int, lang: str = "en") -> str:
@@ -257,13 +265,14 @@ class Table:
     def story(self, lang: str = "en", seat: int | None = None) -> list[str]:
         """The log in words, as a seat (or a spectator) may hear it, with the ending."""
         speaker = self.speaker(lang)
-        heard = [event for _, event in self._story if event.heard_by(seat)]
-        lines = [speaker.phrase(Phrase(f"event-{event.kind}", event.data)) for event in heard]
+        heard = self.events(seat)
+        lines = [speaker.phrase(Phrase(f"event-{event.kind}", event.data)) for _, event in heard]
         return lines + self.ending(lang)
 
     def events(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
-        """The events that a seat or spectator may hear, with their entry's number (0: the set-up), later than `after`."""
-        return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(seat)]
+        """The events that a seat or spectator may hear after an entry, with their entry's number (0: the set-up)."""
+        listener = None if seat is None else self._seat(seat)
+        return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(listener)]
 
     def ending(self, lang: str = "en") -> list[str]:
         """Who has won and why; empty while the game goes on."""
@@ -308,15 +317,11 @@ class Table:
         """One word or name for each seat; nothing where too few are given."""
         if len(words) > self.players:
             raise Unknown("too-many-seats", count=len(words), players=self.players)
-        tidy = [" ".join(str(word).split()) for word in words]
-        for word in tidy:
-            if not word.isprintable() or len(word) > _LONGEST_NAME:
-                raise Unknown("name", name=ascii(word)[:_LONGEST_NAME], most=_LONGEST_NAME)
-        return tidy + [""] * (self.players - len(words))
+        return [proper_name(word) for word in words] + [""] * (self.players - len(words))
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise Illegal("no-such-seat", number=str(seat), last=self.players - 1)
+            raise Illegal("no-such-seat", number=Typed(seat), last=self.players - 1)
         return seat
 
     def _refuse(self, seat: int) -> None:
@@ -332,13 +337,13 @@ class Table:
         assert asked is not None
         self._check_ask(seat, number)
         if not isinstance(text, str):
-            raise Illegal("not-understood", text=str(text), choices=self._suggest(seat, ""))
+            raise Illegal("not-understood", text=Typed(text), choices=self._suggest(seat, ""))
         wanted = " ".join(text.split())
         action = self.game.action(self.position, wanted)
         if action is None:
-            raise Illegal("not-understood", text=wanted, choices=self._suggest(seat, wanted))
+            raise Illegal("not-understood", text=Typed(wanted), choices=self._suggest(seat, wanted))
         if action not in asked.actions:
-            raise Illegal("not-possible", text=wanted, choices=self._suggest(seat, wanted))
+            raise Illegal("not-possible", text=Typed(wanted), choices=self._suggest(seat, wanted))
         return action
 
     def _check_ask(self, seat: int, number: int | None) -> None:

@@ -17,6 +17,10 @@ _LONGEST = 500  # Fluent refuses words much longer than this
 _CORE = Path(__file__).parent / "words"
 
 
+class Typed(str):
+    """What somebody typed: said as it is, even if it looks like a token."""
+
+
 @dataclass(frozen=True)
 class Phrase:
     """Something to say: a message of the catalogue and what it speaks of."""
@@ -76,11 +80,11 @@ class Speaker:
 
     def token(self, text: str) -> str:
         """A token ("province:khorat") in words; other text as it is, shortened if it is very long."""
-        if text in self._terms:
+        if text in self._terms and not isinstance(text, Typed):
             return self._terms[text]
-        match = _TOKEN.match(text)
+        match = None if isinstance(text, Typed) else _TOKEN.match(text)
         if match is None:
-            return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+            return str(text) if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
         kind, value = match.groups()
         if kind == "seat" and value.isdigit():
             return self.seat(int(value))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import Unknown
+from sottovoce.core.words import Typed
 
 if TYPE_CHECKING:
     from sottovoce.core.game import Game
@@ -23,6 +24,6 @@ def games() -> tuple[str, ...]:
 def find(name: str) -> Game:
     """The game of that name."""
     if name not in games():
-        raise Unknown("game", game=str(name), games=list(games()))
+        raise Unknown("game", game=Typed(name), games=list(games()))
     game: Game = import_module(f"sottovoce.games.{name}").GAME
     return game

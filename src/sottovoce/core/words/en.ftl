@@ -47,7 +47,6 @@ error-file-cut = The file is cut off: its last line should begin with “end”.
 error-file-no-setup = The file has no line “setup”.
 error-file-header = “{ $text }” is no line of a header.
 error-file-header-missing = The header has no line “{ $text }”.
-error-file-header-wrong = The header can't be.
 error-file-twice = “{ $text }” stands in the header twice.
 error-file-value = “{ $text }” can't be.
 error-file-rules = The game was played by rules version { $found }; this program has version { $ours }.

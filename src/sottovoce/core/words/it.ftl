@@ -47,7 +47,6 @@ error-file-cut = Il file è troncato: l'ultima riga dovrebbe cominciare con «en
 error-file-no-setup = Nel file manca la riga «setup».
 error-file-header = «{ $text }» non è una riga d'intestazione.
 error-file-header-missing = Nell'intestazione manca la riga «{ $text }».
-error-file-header-wrong = L'intestazione non può essere.
 error-file-twice = «{ $text }» compare due volte nell'intestazione.
 error-file-value = «{ $text }» non può essere.
 error-file-rules = La partita segue la versione { $found } delle regole; questo programma ha la versione { $ours }.

@@ -29,7 +29,7 @@ class KingOfSiam(Game):
     rules_version = 1
     seats = (2, 3, 4)
     options = (
-        Option("map", board.SHIPPED, board.resolve),
+        Option("map", board.SHIPPED, board.resolve, board.recall),
         Option("first", ("lowest", "highest")),
         Option("played", ("open", "memory")),
         Option("last-card", ("on", "off")),

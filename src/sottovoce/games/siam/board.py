@@ -11,7 +11,7 @@ from typing import Any, Final
 from sottovoce.core.errors import BadFile
 from sottovoce.core.events import Value
 from sottovoce.core.game import read_text
-from sottovoce.core.words import LANGUAGES
+from sottovoce.core.words import LANGUAGES, Typed
 
 RAMA: Final = 0
 LAO: Final = 1
@@ -82,6 +82,13 @@ def resolve(value: str) -> str:
     return read(value).durable()
 
 
+def recall(text: str) -> str:
+    """The durable text of a map that stands in a game file."""
+    if not text.startswith("{"):
+        raise BadMap("in-file", maps=list(SHIPPED))
+    return parse(text).durable()
+
+
 def read(value: str) -> Board:
     """The map that an option's value names; BadMap with the reason if it is none."""
     if value in SHIPPED:
@@ -93,7 +100,7 @@ def read(value: str) -> Board:
     except BadFile as problem:
         if problem.code != "file-missing":
             raise
-        raise BadMap("missing", map=value, maps=list(SHIPPED)) from None
+        raise BadMap("missing", map=Typed(value), maps=list(SHIPPED)) from None
     return parse(text)
 
 

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.events import News, Value
+from sottovoce.core.events import EVERYBODY, News, Value
 from sottovoce.core.position import Position, bit
 from sottovoce.games.siam import scoring, swaps
 from sottovoce.games.siam.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
@@ -424,6 +424,8 @@ class Siam(State):
         while not self.over:
             if self.can_play(seat):
                 self.at_turn = seat
+                if self.cards_left == 1 and self.law.last_card:
+                    self.tell_last_card(seat)
                 break
             passing += 1
             if self.passes + 1 == self.seats:  # told before the struggle is settled
@@ -528,7 +530,16 @@ class Siam(State):
         if self.news is None:
             return
         seats = [f"seat:{(last - back) % self.seats}" for back in range(int(count) - 1, -1, -1)]
-        self.tell("had-to-pass", {"seats": list(seats), "count": len(seats)})
+        self.news.tell("had-to-pass", {"seats": list(seats), "count": len(seats)}, EVERYBODY, self.shows_last_card())
+
+    def tell_last_card(self, seat: i64) -> None:
+        """§23: whoever is asked about the last card could win with it."""
+        if self.news is not None:
+            self.news.tell("may-play-last", {"seat": f"seat:{seat}"}, EVERYBODY, self.shows_last_card())
+
+    def shows_last_card(self) -> bool:
+        """Whether being asked or not (§23) tells something of a card that others do not see (R8)."""
+        return self.law.memory and self.law.last_card and self.cards_left == 1
 
     def tell_settled(self, p: i64, owner: i64) -> None:
         """Who took the contested province."""

@@ -85,7 +85,7 @@ def view(s: State, seat: int | None) -> View:
     return View(
         seat=seat,
         map=s.board.id,
-        title=s.board.title,
+        title=dict(s.board.title),
         struggle=int(s.struggle) if s.over else int(s.struggle) + 1,
         contested=None if s.over else s.board.provinces[s.tiles[s.struggle]],
         provinces=[_province(s, p) for p in range(PROVINCES)],

@@ -252,7 +252,7 @@ def test_s06_a_wrong_map_is_refused_with_the_reason(what: str) -> None:
 def test_s06_every_code_of_a_wrong_map_is_tested() -> None:
     source = (GAME.folder / "board.py").read_text("utf-8")
     codes = {"map-" + piece.split('"')[0] for piece in source.split('BadMap("')[1:]}
-    assert codes - {"map-json", "map-missing", "map-twice"} == {code for code, _, _ in WRONG.values()}
+    assert codes - {"map-json", "map-missing", "map-twice", "map-in-file"} == {code for code, _, _ in WRONG.values()}
 
 
 def test_s06_nothing_stands_twice_in_a_map() -> None:

@@ -71,6 +71,7 @@ event-had-to-pass = { $count ->
     [one] { $seats } può solo passare.
    *[other] { $seats } possono solo passare.
 }
+event-may-play-last = { $seat } ha l'ultimissima carta e con essa può vincere.
 event-played = { $seat } gioca { $card }.
 event-no-effect = { $card } non ha effetto.
 event-placed = { $count ->
@@ -180,6 +181,7 @@ option-talk-on = dialogo aperto
 error-map-missing = Non c'è nessuna mappa «{ $map }»: indica una di { $maps }, o un file che esiste.
 error-map-twice = «{ $field }» compare due volte nella mappa.
 error-map-title = La mappa non ha un titolo adatto: da uno a 60 caratteri stampabili.
+error-map-in-file = Un file di partita nomina una delle nostre mappe ({ $maps }) o contiene la mappa stessa.
 error-map-json = Questa non è una mappa: non è un oggetto JSON ({ $reason }).
 error-map-field = Nella mappa manca un «{ $field }» valido: servono id, provinces, homes e borders.
 error-map-provinces = La mappa ha { $count } province; ne servono esattamente 8.
