@@ -56,15 +56,12 @@ class Board:
     farms: int
     forts: int
     duties: tuple[Duty, ...]
+    icons: tuple[tuple[str, ...], ...]  # what is printed in each region
+    neighbours: tuple[tuple[str, ...], ...]  # the regions that each one borders
 
     def homeland(self, empire: int) -> int:
         """An empire's home regions."""
         return sum(1 << r for r in range(REGIONS) if self.homes[r] == empire)
-
-    def icons(self, region: int) -> list[str]:
-        """What is printed in a region."""
-        printed = (("city", self.cities), ("farm", self.farms), ("fort", self.forts))
-        return [name for name, where in printed if (where >> region) & 1]
 
 
 _ADD = {
@@ -97,16 +94,23 @@ def board(city: bool, diagonal: str) -> Board:
     borders -= {frozenset(pair) for pair in diagonals.values()}
     borders.add(frozenset(diagonals[diagonal]))
 
+    icons = [list(region["icons"]) for region in data["regions"]]
+    if city:
+        icons[regions.index(data["options"]["city"])].insert(0, "city")
+    near = tuple(tuple(other for other in regions if frozenset((region, other)) in borders) for region in regions)
+
     def having(icon: str) -> int:
-        return sum(1 << r for r, region in enumerate(data["regions"]) if icon in region["icons"])
+        return sum(1 << r for r in range(REGIONS) if icon in icons[r])
 
     return Board(
         regions=regions,
         homes=tuple(EMPIRE_NAMES.index(region["empire"]) for region in data["regions"]),
         start=tuple(region["banners"] for region in data["regions"]),
-        borders=tuple(sum(1 << s for s in range(REGIONS) if frozenset((regions[s], r)) in borders) for r in regions),
-        cities=having("city") | (1 << regions.index(data["options"]["city"]) if city else 0),
+        borders=tuple(sum(1 << regions.index(other) for other in others) for others in near),
+        cities=having("city"),
         farms=having("farm"),
         forts=having("fort"),
         duties=tuple(_duty(data["councils"][empire][office]) for empire in EMPIRE_NAMES for office in OFFICE_NAMES),
+        icons=tuple(tuple(printed) for printed in icons),
+        neighbours=near,
     )

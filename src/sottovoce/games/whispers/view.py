@@ -172,10 +172,6 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _members(s: State, regions: int) -> list[str]:
-    return [s.chart.board.regions[region] for region in range(REGIONS) if (regions >> region) & 1]
-
-
 def _region(s: State, region: int) -> Region:
     return Region(
         id=s.chart.board.regions[region],
@@ -183,8 +179,8 @@ def _region(s: State, region: int) -> Region:
         holder=EMPIRE_NAMES[s.holder[region]],
         banners=int(s.banners[region]),
         feeds=int(capacity(s, region)),
-        icons=s.chart.board.icons(region),
-        borders=_members(s, s.chart.borders[region]),
+        icons=list(s.chart.board.icons[region]),
+        borders=list(s.chart.board.neighbours[region]),
         agents=[seat for seat in range(s.seats) if (s.stationed[seat] >> region) & 1],
     )
 
