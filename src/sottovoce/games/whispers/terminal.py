@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import zip_longest
 from textwrap import wrap
 
 from sottovoce.core.markup import escape, pad
-from sottovoce.core.words import Speaker
+from sottovoce.core.words import Speaker, Words
 from sottovoce.games.whispers.board import EMPIRE_NAMES, EMPIRES, OFFICE_NAMES
 from sottovoce.games.whispers.cards import ABILITY_NAMES, DOUBLES, KIND_NAMES, PAIRS, empire_of, other_of
 from sottovoce.games.whispers.view import Empire, Loyalty, Post, Region, View
@@ -35,7 +36,7 @@ def board(view: View, speaker: Speaker) -> str:
 
 
 def _heading(view: View, speaker: Speaker) -> list[str]:
-    title = f"[bold]{speaker.say('title')}[/bold] · {speaker.say('board-round', count=view.round)}"
+    title = f"[bold]{speaker.say('title')}[/bold] · {_figure(speaker.words, 'board-round', view.round)}"
     first = speaker.say("board-first", seat=_name(view.first, speaker))
     if view.turn is None:
         now = speaker.say("board-ended")
@@ -45,7 +46,7 @@ def _heading(view: View, speaker: Speaker) -> list[str]:
         now = speaker.say("board-acts", post=f"post:{view.marker}", seat=_name(view.turn, speaker))
     lines = [f"{title} · {first}", f"[bold]► {now}[/bold]"]
     if view.doing is not None and view.doing.post != view.marker:
-        lines[1] += f" → {speaker.token(f'post:{view.doing.post}')}"
+        lines[1] += f" → {_word(speaker.words, f'post-{view.doing.post}')}"
     return lines
 
 
@@ -61,11 +62,11 @@ def _map(view: View, speaker: Speaker) -> list[str]:
 
 
 def _empire(empire: Empire, speaker: Speaker) -> str:
-    name = f"[{_STYLES[empire.id]}]{speaker.token(f'empire:{empire.id}').upper()}[/]"
+    name = f"[{_STYLES[empire.id]}]{_word(speaker.words, f'empire-{empire.id}').upper()}[/]"
     figures = [
-        speaker.say("board-cities", count=empire.cities),
-        speaker.say("board-reserve", count=empire.reserve),
-        speaker.say("board-deck", count=empire.deck),
+        _figure(speaker.words, "board-cities", empire.cities),
+        _figure(speaker.words, "board-reserve", empire.reserve),
+        _figure(speaker.words, "board-deck", empire.deck),
     ]
     return f"{name} [dim]{' · '.join(figures)}[/dim]"
 
@@ -73,13 +74,13 @@ def _empire(empire: Empire, speaker: Speaker) -> str:
 def _region(region: Region, speaker: Speaker) -> str:
     """Id, name, holder with banners, icons, agents, neighbours."""
     icons = "".join(_ICONS[icon] for icon in region.icons) + "@" * len(region.agents)
-    short = speaker.say(f"short-{region.holder}")
+    short = _word(speaker.words, f"short-{region.holder}")
     army = f"{short}{region.banners:>2}" if region.banners else " – "
     if region.banners > region.feeds:
         army = f"[reverse]{army}[/reverse]"
     elif region.banners:
         army = f"[{_STYLES[region.holder]}]{army}[/]"
-    name = speaker.token(f"region:{region.id}")
+    name = _word(speaker.words, f"region-{region.id}")
     return (
         pad(f"[dim]{region.id.upper()}[/dim]", 4)
         + pad(name, 11)
@@ -100,11 +101,11 @@ def _neighbours(borders: list[str]) -> str:
 
 
 def _councils(view: View, speaker: Speaker) -> list[str]:
-    head = pad("", _LABEL) + "".join(pad(speaker.token(f"office:{office}"), _CELL) for office in OFFICE_NAMES)
+    head = pad("", _LABEL) + "".join(pad(_word(speaker.words, f"office-{office}"), _CELL) for office in OFFICE_NAMES)
     rows = [f"[dim]{head.rstrip()}[/dim]"]
     for empire in EMPIRE_NAMES:
         posts = [post for post in view.posts if post.empire == empire]
-        label = f"[{_STYLES[empire]}]{speaker.token(f'empire:{empire}')}[/]"
+        label = f"[{_STYLES[empire]}]{_word(speaker.words, f'empire-{empire}')}[/]"
         rows.append((pad(label, _LABEL) + "".join(pad(_post(post, view, speaker), _CELL) for post in posts)).rstrip())
         duties = "".join(pad(_duties(post, speaker), _CELL) for post in posts)
         rows.append(f"[dim]{pad('', _LABEL)}{duties.rstrip()}[/dim]")
@@ -120,20 +121,20 @@ def _post(post: Post, view: View, speaker: Speaker) -> str:
 
 
 def _duties(post: Post, speaker: Speaker) -> str:
-    return " " + "/".join(speaker.say(f"duty-{action.replace(' ', '-')}") for action in post.actions)
+    return " " + "/".join(_word(speaker.words, f"duty-{action.replace(' ', '-')}") for action in post.actions)
 
 
 def _players(view: View, speaker: Speaker) -> list[str]:
     rows = []
     for seat, player in enumerate(view.players):
         mark = "★" if seat in view.winners else "►" if seat == view.turn else " "
-        who = f"{mark} [bold]{_name(seat, speaker)}[/bold] ({speaker.token(f'society:{player.society}')})"
+        who = f"{mark} [bold]{_name(seat, speaker)}[/bold] ({_word(speaker.words, f'society-{player.society}')})"
         loyalties = "  ".join(_loyalty(loyalty, speaker) for loyalty in player.loyalties)
         rows.append(f"{pad(who, 27)}{loyalties}".rstrip())
-        cards = [f"[{_STYLES[e]}]{speaker.say(f'short-{e}')}[/]{n}" for e, n in player.backs.items() if n]
-        points = "" if player.points is None else speaker.say("board-points", count=player.points)
-        agents = speaker.say("board-agents", count=player.agents)
-        held = speaker.say("board-cards", count=player.cards)
+        cards = [f"[{_STYLES[e]}]{_word(speaker.words, f'short-{e}')}[/]{n}" for e, n in player.backs.items() if n]
+        points = "" if player.points is None else _figure(speaker.words, "board-points", player.points)
+        agents = _figure(speaker.words, "board-agents", player.agents)
+        held = _figure(speaker.words, "board-cards", player.cards)
         rows.append(f"  {pad(points, 25)}{pad(f'[dim]{agents}[/dim]', 17)}{held}  {' '.join(cards)}".rstrip())
     return rows
 
@@ -142,7 +143,7 @@ def _loyalty(loyalty: Loyalty, speaker: Speaker) -> str:
     """A weight with its empire, "?" where it is hidden from this seat, a star where it is turned up."""
     if loyalty.empire is None:
         return f"×{loyalty.weight} ? "
-    short = f"[{_STYLES[loyalty.empire]}]{speaker.say(f'short-{loyalty.empire}')}[/]"
+    short = f"[{_STYLES[loyalty.empire]}]{_word(speaker.words, f'short-{loyalty.empire}')}[/]"
     return f"×{loyalty.weight} {short}{'*' if loyalty.up else ''}"
 
 
@@ -158,10 +159,10 @@ def _hand(view: View, speaker: Speaker) -> list[str]:
     for card in sorted(set(cards), key=KIND_NAMES.index):
         copies = cards.count(card)
         times = f" ×{copies}" if copies > 1 else ""
-        lines.append(f"[{_STYLES[card.split('-')[0]]}]{speaker.token(f'card:{card}')}[/]{times}")
+        lines.append(f"[{_STYLES[card.split('-')[0]]}]{_word(speaker.words, f'card-{card}')}[/]{times}")
         for ability in abilities(card):
-            name = speaker.token(f"ability:{ABILITY_NAMES[ability]}")
-            text = name if ability in explained else f"{name}. {speaker.say(f'help-{ABILITY_NAMES[ability]}')}"
+            name = _word(speaker.words, f"ability-{ABILITY_NAMES[ability]}")
+            text = name if ability in explained else f"{name}. {_word(speaker.words, f'help-{ABILITY_NAMES[ability]}')}"
             explained.add(ability)
             lines += wrap(text, COLUMNS, initial_indent="  · ", subsequent_indent="    ")
     return lines
@@ -179,11 +180,23 @@ def abilities(card: str) -> tuple[int, int, int]:
 def _warnings(view: View, speaker: Speaker) -> list[str]:
     """§11: regions that hold more than they can feed."""
     return [
-        f"[bold red]! {region.id.upper()} {speaker.token(f'region:{region.id}')}: "
-        f"{speaker.say('board-over-supply', count=region.banners - region.feeds)}[/]"
+        f"[bold red]! {region.id.upper()} {_word(speaker.words, f'region-{region.id}')}: "
+        f"{_figure(speaker.words, 'board-over-supply', region.banners - region.feeds)}[/]"
         for region in view.regions
         if region.banners > region.feeds
     ]
+
+
+@lru_cache(maxsize=1024)
+def _word(words: Words, message: str) -> str:
+    """A message that speaks of nothing, put into words once: the board has hundreds of them."""
+    return words.format(message, {})
+
+
+@lru_cache(maxsize=1024)
+def _figure(words: Words, message: str, count: int) -> str:
+    """A message that speaks of a number alone, likewise."""
+    return words.format(message, {"count": count})
 
 
 def _name(seat: int, speaker: Speaker) -> str:
