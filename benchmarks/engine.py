@@ -2,8 +2,10 @@
 
     python benchmarks/engine.py [--quick] [--save]
 
-Natively: playouts inside compiled code, for OpenSpiel the rollouts of its C++ search. Stepped: one call from Python a
-question, integers in and out. Only players' decisions count, not chance; times are processor times of this process.
+Three ways. `playouts`: inside compiled code from a position already dealt, as a search plays them; for OpenSpiel the
+rollouts of its C++ search. `games`: whole games inside compiled code, set-up included; for OpenSpiel its C++ simulation
+with its own random bots. `stepped`: whole games by calls from Python, integers in and out. Only players' decisions
+count, not chance; times are processor times of this process.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import sottovoce
-from sottovoce.bots.playout import play_many
+from sottovoce.bots.playout import play_many, playout
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
 
@@ -47,6 +49,7 @@ PEERS = ("hearts", "backgammon", "gin_rummy")
 HEADLINE = "siam-3"
 SET_UPS = 10  # different deals that ours plays from
 ROLLOUT_SEARCHES = 2  # simulations of one search of OpenSpiel; each rolls out as often as its evaluator is told
+WAYS = ("playouts", "games", "stepped")
 SAMPLE = 40  # games of a peer played to know how many decisions a game has
 
 # Runs under valgrind: as many games as the first argument says, and how many decisions they had.
@@ -77,12 +80,11 @@ FULL = Effort(rounds=9, seconds=0.4, imports=21, heap_games=50)
 
 @dataclass
 class Contender:
-    """A game with its two ways of being played; each gives decisions per second for about so many seconds."""
+    """A game with its ways of being played; each gives decisions per second for about so many seconds."""
 
     name: str
-    native: Callable[[float], float]
-    stepped: Callable[[float], float]
-    speeds: dict[str, list[float]] = field(default_factory=lambda: {"native": [], "stepped": []})
+    ways: dict[str, Callable[[float], float]]
+    speeds: dict[str, list[float]] = field(default_factory=lambda: {way: [] for way in WAYS})
 
 
 def numbers() -> Callable[[], int]:
@@ -95,11 +97,13 @@ def numbers() -> Callable[[], int]:
 
 
 def ours(name: str, players: int) -> Contender:
-    """One of our games, default options, from several deals."""
+    """One of our games, with its default options."""
     game = sottovoce.find(name)
-    starts = [game.start(players, game.settle_options({}), Fast(seed), None) for seed in range(SET_UPS)]
+    options = game.settle_options({})
+    starts = [game.start(players, options, Fast(seed), None) for seed in range(SET_UPS)]
+    buffer = vec[i64]([0] * int(starts[0].room()))
 
-    def native(seconds: float) -> float:
+    def playouts(seconds: float) -> float:
         decisions, seed, begun = 0, 0, time.process_time()
         while time.process_time() - begun < seconds:
             for start in starts:
@@ -107,21 +111,27 @@ def ours(name: str, players: int) -> Contender:
                 decisions += play_many(start, 40, seed)[0]
         return decisions / (time.process_time() - begun)
 
+    def games(seconds: float) -> float:
+        dice = Fast(1)
+        decisions, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
+            for _ in range(10):
+                decisions += playout(game.start(players, options, dice, None), dice, buffer)
+        return decisions / (time.process_time() - begun)
+
     def stepped(seconds: float) -> float:
-        buffer = vec[i64]([0] * int(starts[0].room()))
         dice, number = Fast(1), numbers()
         decisions, begun = 0, time.process_time()
         while time.process_time() - begun < seconds:
-            for start in starts:
-                position = start.copy()
-                while not position.over:
-                    seat = position.turn()
-                    count = position.legal(seat, buffer)
-                    position.apply(seat, buffer[number() % count], dice)
-                    decisions += 1
+            position = game.start(players, options, dice, None)
+            while not position.over:
+                seat = position.turn()
+                count = position.legal(seat, buffer)
+                position.apply(seat, buffer[number() % count], dice)
+                decisions += 1
         return decisions / (time.process_time() - begun)
 
-    return Contender(f"{name}-{players}", native, stepped)
+    return Contender(f"{name}-{players}", {"playouts": playouts, "games": games, "stepped": stepped})
 
 
 # -- theirs
@@ -139,7 +149,7 @@ def past_chance(state: Any, number: Callable[[], int]) -> None:
 
 
 def random_game(start: Any, number: Callable[[], int]) -> int:
-    """Play one game from a dealt position by single calls; the decisions it took."""
+    """Play one game from a position by single calls; the decisions it took."""
     state = start.clone()
     decisions = 0
     while not state.is_terminal():
@@ -154,33 +164,42 @@ def random_game(start: Any, number: Callable[[], int]) -> int:
 
 
 def theirs(name: str) -> Contender:
-    """A game of OpenSpiel's, from one deal."""
+    """A game of OpenSpiel's."""
     game = pyspiel.load_game(name)
-    start = game.new_initial_state()
     number = numbers()
-    past_chance(start, number)
-    length = statistics.mean(random_game(start, number) for _ in range(SAMPLE))
+    fresh = game.new_initial_state()
+    dealt = game.new_initial_state()
+    past_chance(dealt, number)
+    length = statistics.mean(random_game(dealt, number) for _ in range(SAMPLE))
+    bots = [pyspiel.make_uniform_random_bot(player, 1) for player in range(game.num_players())]
 
     def rollouts(count: int) -> float:
         """Decisions per second of so many rollouts in each of the search's simulations."""
         evaluator = pyspiel.RandomRolloutEvaluator(count, 1)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, ROLLOUT_SEARCHES, 100, False, 1, False)
         begun = time.process_time()
-        bot.mcts_search(start)
+        bot.mcts_search(dealt)
         return length * count * ROLLOUT_SEARCHES / (time.process_time() - begun)
 
     guess = rollouts(10)
 
-    def native(seconds: float) -> float:
+    def playouts(seconds: float) -> float:
         return rollouts(max(10, int(guess * seconds / length / ROLLOUT_SEARCHES)))
+
+    def games(seconds: float) -> float:
+        played, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
+            pyspiel.evaluate_bots(fresh.clone(), bots, played)
+            played += 1
+        return played * length / (time.process_time() - begun)
 
     def stepped(seconds: float) -> float:
         decisions, begun = 0, time.process_time()
         while time.process_time() - begun < seconds:
-            decisions += random_game(start, number)
+            decisions += random_game(fresh, number)
         return decisions / (time.process_time() - begun)
 
-    return Contender(name, native, stepped)
+    return Contender(name, {"playouts": playouts, "games": games, "stepped": stepped})
 
 
 # -- measuring
@@ -199,9 +218,9 @@ def race(contenders: list[Contender], effort: Effort) -> None:
     """All of them in turn, round after round."""
     for turn in range(1, effort.rounds + 1):
         progress(f"round {turn} of {effort.rounds}")
-        for way in ("native", "stepped"):
+        for way in WAYS:
             for contender in contenders:
-                contender.speeds[way].append(getattr(contender, way)(effort.seconds))
+                contender.speeds[way].append(contender.ways[way](effort.seconds))
 
 
 def ratio(one: Contender, other: Contender, way: str) -> float:
@@ -286,20 +305,19 @@ def allocations(name: str, players: int, games: int) -> float | None:
 # -- telling
 
 
-def speed_table(contenders: list[Contender], peers: list[Contender]) -> list[str]:
-    """Decisions per second and the ratios, as Markdown."""
-    heads = ["game", "native, M/s", "stepped, M/s", *(f"native × {p.name}" for p in peers)]
-    heads += [f"stepped × {p.name}" for p in peers]
-    rows = [heads, ["---", *["---:"] * (len(heads) - 1)]]
-    for one in [*contenders, *peers]:
-        row = [one.name, *(f"{statistics.median(one.speeds[way]) / 1e6:.3f}" for way in ("native", "stepped"))]
-        if one in contenders:
-            row += [f"{ratio(one, peer, way):.2f}" for way in ("native", "stepped") for peer in peers]
-        rows.append(row + [""] * (len(heads) - len(row)))
-    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
-    return [
-        "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in rows
-    ]
+def speed_tables(contenders: list[Contender], peers: list[Contender]) -> list[str]:
+    """Decisions per second and the ratios, a Markdown table for each way."""
+    lines = []
+    for way in WAYS:
+        heads = [way, "decisions/s", *(f"× {peer.name}" for peer in peers)]
+        rows = [heads, ["---", *["---:"] * (len(heads) - 1)]]
+        for one in [*contenders, *peers]:
+            ratios = [f"{ratio(one, peer, way):.2f}" for peer in peers]
+            rows.append([one.name, f"{statistics.median(one.speeds[way]):,.0f}", *ratios])
+        widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+        lines += ["| " + " | ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)) + " |" for row in rows]
+        lines.append("")
+    return lines[:-1]
 
 
 def ratio_lines(contenders: list[Contender], peers: list[Contender]) -> list[str]:
@@ -308,7 +326,7 @@ def ratio_lines(contenders: list[Contender], peers: list[Contender]) -> list[str
     return [
         f"ratio {way}/{one.name}/{peer.name} {ratio(one, peer, way):.2f}"
         for one in ordered
-        for way in ("native", "stepped")
+        for way in WAYS
         for peer in peers
     ]
 
@@ -386,14 +404,24 @@ def main() -> int:
     peers = [theirs(name) for name in PEERS]
     contenders = [ours(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
     race([*contenders, *peers], effort)
-    table, ratios = speed_table(contenders, peers), ratio_lines(contenders, peers)
+    table, ratios = speed_tables(contenders, peers), ratio_lines(contenders, peers)
     small = small_figures(effort)
     if sys.stderr.isatty():
         progress("")
     print("\n".join([*about, "", *table, "", *small, "", *ratios]))
     if arguments.save:
         what = f"Uniform random games, {effort.rounds} alternating rounds, medians; ratios are medians of the rounds'."
-        lines = ["# The engine", "", what, "Made by `benchmarks/engine.py`.", "", *(f"- {line}" for line in about)]
+        meaning = str(__doc__).split("\n\n")[2].replace("\n", " ").strip()
+        lines = [
+            "# The engine",
+            "",
+            what,
+            "Made by `benchmarks/engine.py`.",
+            "",
+            meaning,
+            "",
+            *(f"- {line}" for line in about),
+        ]
         lines += ["", *table, "", *(f"- {line}" for line in small), "", "```", *ratios, "```", ""]
         RESULTS.parent.mkdir(exist_ok=True)
         RESULTS.write_text("\n".join(lines), "utf-8")

@@ -101,9 +101,7 @@ def terminal(tmp_path: Path) -> Iterator[Open]:
 
 
 def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
-    screen = terminal("play", "--fast", "--seed", "7", "--file", "asked.game")
-    screen.until("Which game? (Enter: siam)")
-    screen.type("")
+    screen = terminal("play", "siam", "--fast", "--seed", "7", "--file", "asked.game")
     screen.until("How many players: 2, 3, 4? (Enter: 3)")
     screen.type("9")
     screen.until("siam can't be played by 9.")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
+    from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
 
 _SECTION = "### §"
@@ -126,6 +127,22 @@ class Game(ABC):
     def bot(self, name: str, seed: int) -> Bot | None:
         """A player of the game's own for a bot's name, where the common one does not do."""
         return None
+
+    def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
+        """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
+        return None
+
+    def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
+        """Why a well-written action is not possible now: a sentence `error-…`; None if there is no more to say."""
+        return None
+
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """Why this can't be said beside the log of a table: a sentence `error-…`; None if it can."""
+        return None
+
+    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
+        """What was said, in the hearer's language where the game has words for it."""
+        return said.text
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Do seats know different things under these options, so that people at one screen need a curtain?"""

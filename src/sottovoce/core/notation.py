@@ -9,13 +9,17 @@ from typing import NamedTuple, TypeVar
 
 from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import BadFile, Error
+from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
-from sottovoce.core.table import Entry, Table, proper_name, seed_bytes
+from sottovoce.core.position import seats_of
+from sottovoce.core.table import Entry, Said, Table, proper_name, seed_bytes
 from sottovoce.core.words import Typed
 
 MAGIC = "sottovoce"
 FORMAT = 1
 _ROLLS = " | "
+_SAID = "said"
+_EVERYBODY = "all"
 _CHECK_DIGITS = 16
 _NUMBER = re.compile(r"[0-9]{1,9}")
 T = TypeVar("T")
@@ -42,6 +46,12 @@ def _entry_line(number: int, entry: Entry) -> str:
     return f"{number} {entry.seat} {entry.text}{rolls}"
 
 
+def _said_line(said: Said) -> str:
+    """What was said beside the log stands behind the entry that it followed."""
+    audience = _EVERYBODY if said.audience == EVERYBODY else "".join(map(str, seats_of(said.audience)))
+    return f"{_SAID} {said.seat} {audience} {said.text}"
+
+
 def dump(table: Table) -> str:
     """The whole game as text, its secret seed included."""
     lines = [f"{MAGIC} {FORMAT}", f"game {table.game.name}", f"rules {table.game.rules_version}"]
@@ -51,7 +61,11 @@ def dump(table: Table) -> str:
     lines += [f"name {seat} {name}" for seat, name in enumerate(table.names) if name]
     lines += [f"hash {table.commitment}", f"seed {table.seed.hex()}"]
     lines.append(" ".join(["setup", *map(str, table.setup)]))
-    lines += [_entry_line(number, entry) for number, entry in enumerate(table.log, 1)]
+    said = {number: [line for line in table.said if line.after == number] for number in {s.after for s in table.said}}
+    lines += map(_said_line, said.get(0, []))
+    for number, entry in enumerate(table.log, 1):
+        lines.append(_entry_line(number, entry))
+        lines += map(_said_line, said.get(number, []))
     lines.append(_last_line(len(table.log), lines))
     return "\n".join(lines) + "\n"
 
@@ -65,8 +79,11 @@ def load(text: str, find: Callable[[str], Game]) -> Table:
         raise BadFile("file-no-setup")
     header = _header(lines[:first], find)
     table = _set_up(header, lines[first], first + 1)
-    for number, line in enumerate(lines[first + 1 : -1], 1):
-        _repeat(table, number, line, first + 1 + number)
+    for number, line in enumerate(lines[first + 1 : -1], first + 2):
+        if line.startswith(f"{_SAID} "):
+            _repeat_said(table, line, number)
+        else:
+            _repeat(table, len(table.log) + 1, line, number)
     if lines[-1] != _last_line(len(table.log), lines[:-1]):
         raise BadFile("file-edited", len(lines))
     return table
@@ -169,6 +186,18 @@ def _repeat(table: Table, number: int, text: str, line: int) -> None:
         raise _bad_roll(problem, line) from None
     except Error as problem:
         raise BadFile("file-illegal", line, problem, text=Typed(body)) from None
+
+
+def _repeat_said(table: Table, text: str, line: int) -> None:
+    """Say something of the file again."""
+    parts = text.split(" ", 3)
+    if len(parts) != 4 or not all(_NUMBER.fullmatch(word) for word in parts[1:3] if word != _EVERYBODY):
+        raise BadFile("file-said", line, text=Typed(text))
+    audience = EVERYBODY if parts[2] == _EVERYBODY else sum(1 << int(seat) for seat in set(parts[2]))
+    try:
+        table.say(int(parts[1]) if parts[1] != _EVERYBODY else -1, parts[3], audience)
+    except Error as problem:
+        raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
 
 
 def _bad_roll(problem: ImpossibleRoll, line: int) -> BadFile:

@@ -32,6 +32,22 @@ class Entry:
     rolls: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True)
+class Said:
+    """Something said beside the log: by whom, to which seats (as bits), and after how many entries."""
+
+    seat: int
+    text: str
+    audience: int
+    after: int
+
+    def heard_by(self, seat: int | None) -> bool:
+        """True if this seat (or, for None, a spectator) may hear it."""
+        if self.audience == EVERYBODY:
+            return True
+        return seat is not None and (self.audience >> seat) & 1 == 1
+
+
 @dataclass
 class _Step:
     """An entry in force: how it may be taken back, and what it brought about."""
@@ -101,6 +117,7 @@ class Table:
         self.names = self._per_seat(names)
         self.kinds = self._per_seat(kinds)  # who sits there: "me", a bot's name, or nothing said
         self.log: list[Entry] = []
+        self.said: list[Said] = []  # beside the log: never part of the game
         self._news = News()
         self._dice = Fresh(seed) if setup is None else Proven(seed)
         if isinstance(self._dice, Proven) and setup is not None:
@@ -240,6 +257,31 @@ class Table:
             return "undo-acted"
         return None
 
+    # -- talking
+
+    def say(self, seat: int, text: str, audience: int = EVERYBODY) -> Said:
+        """Say something to some seats or to everybody; Illegal if the game has a reason against it."""
+        seat = self._seat(seat)
+        words = " ".join(text.split())
+        if not words:
+            raise Illegal("nothing-said")
+        if audience != EVERYBODY:
+            audience = audience & ((1 << self.players) - 1) | 1 << seat
+        reason = self.game.why_unsaid(self, seat, words, audience)
+        if reason is not None:
+            raise self._because(reason)
+        line = Said(seat, words, audience, len(self.log))
+        self.said.append(line)
+        return line
+
+    def heard(self, seat: int | None, after: int = 0) -> list[Said]:
+        """What a seat or a spectator has heard from the entry of that number on."""
+        return [line for line in self.said if line.after >= after and line.heard_by(seat)]
+
+    def whispers(self, after: int = 0) -> list[tuple[int, int, int]]:
+        """Who whispered with whom, and after which entry, but not what: for everybody to see."""
+        return [(w.seat, w.audience, w.after) for w in self.said if w.after >= after and w.audience != EVERYBODY]
+
     # -- speaking
 
     def speaker(self, lang: str = "en") -> Speaker:
@@ -343,8 +385,21 @@ class Table:
         if action is None:
             raise Illegal("not-understood", text=Typed(wanted), choices=self._suggest(seat, wanted))
         if action not in asked.actions:
-            raise Illegal("not-possible", text=Typed(wanted), choices=self._suggest(seat, wanted))
+            raise self._impossible(seat, wanted)
         return action
+
+    def _impossible(self, seat: int, wanted: str) -> Illegal:
+        """The game's reason why an action can't be, or that it just can't."""
+        reason = self.game.why_not(self.position, seat, wanted)
+        if reason is None:
+            return Illegal("not-possible", text=Typed(wanted), choices=self._suggest(seat, wanted))
+        return self._because(reason)
+
+    def _because(self, reason: Phrase) -> Illegal:
+        """An error in the game's own words."""
+        error = Illegal(reason.id.removeprefix("error-"), **reason.args)
+        error.folder = self.game.folder / "words"
+        return error
 
     def _check_ask(self, seat: int, number: int | None) -> None:
         """Illegal if a question is named that is no longer open to the seat."""

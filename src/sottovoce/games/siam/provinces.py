@@ -81,13 +81,12 @@ def present(s: State, p: i64) -> i64:
 
 def list_followers(s: State, verb: i64, out: vec[i64]) -> i64:
     """Every follower on the board, as an action that begins with this verb."""
-    followers = s.followers
     count: i64 = 0
-    spot: i64 = 0
-    while spot < PROVINCES * FACTIONS:
-        out[count] = verb + spot
-        count += 1 if followers[spot] > 0 else 0
-        spot += 1
+    action = verb
+    for have in s.followers:
+        out[count] = action
+        count += 1 if have > 0 else 0
+        action += 1
     return count
 
 

@@ -1,0 +1,162 @@
+"""Verrat!, by Tom Kremer: twelve viziers, one throne, and nobody keeps his word unless it pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from sottovoce.core.game import Game, Option
+from sottovoce.games.verrat import actions, speech
+from sottovoce.games.verrat.board import (
+    CARDS,
+    CITIES,
+    COPIES,
+    DUNGEON,
+    DUNGEONS,
+    KAFFA,
+    KINDS,
+    NONE,
+    PARDON,
+    PLAYERS,
+    SEATS,
+    VIZIERS,
+)
+from sottovoce.games.verrat.rules import Verrat, set_up
+from sottovoce.games.verrat.state import Law
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from sottovoce.core.bot import Bot
+    from sottovoce.core.dice import Dice
+    from sottovoce.core.events import News
+    from sottovoce.core.position import Position
+    from sottovoce.core.table import Said, Table
+    from sottovoce.core.words import Phrase, Speaker
+
+
+class VerratGame(Game):
+    """The game as tables know it."""
+
+    name = "verrat"
+    rules_version = 1
+    seats = (PLAYERS,)
+    options = (
+        Option("gifts", ("off", "on")),
+        Option("swap-pardons", ("off", "on")),
+        Option("vacated", ("in-order", "at-once")),
+        Option("pardon-pile", ("random", "choice")),
+        Option("clock", ("off", "on")),
+    )
+    secrets = True
+    folder = Path(__file__).parent
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+        """§5."""
+        law = Law(
+            gifts=options["gifts"] == "on",
+            pardons=options["swap-pardons"] == "on",
+            vacated=options["vacated"] == "at-once",
+            own_pile=options["pardon-pile"] == "choice",
+            clock=options["clock"] == "on",
+        )
+        return set_up(law, dice, news)
+
+    def text(self, position: Position, action: int) -> str:
+        """Such as "send fat bukhara"."""
+        return actions.text(action, cast(Verrat, position))
+
+    def action(self, position: Position, text: str) -> int | None:
+        """The opposite of `text`."""
+        return actions.parse(text, cast(Verrat, position))
+
+    def view(self, position: Position, seat: int | None) -> Struct:
+        """What a seat may see; see the rules, "Open and hidden"."""
+        from sottovoce.games.verrat.view import view
+
+        return view(cast(Verrat, position), seat)
+
+    def prompt(self, position: Position, seat: int) -> Phrase:
+        """The question that a seat is asked."""
+        return speech.prompt(cast(Verrat, position), seat)
+
+    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+        """One possible answer."""
+        return speech.choice(cast(Verrat, position), seat, action)
+
+    def paragraph(self, position: Position, seat: int) -> str:
+        """The § behind the decision."""
+        return speech.paragraph(cast(Verrat, position))
+
+    def ending(self, position: Position) -> list[Phrase]:
+        """§16 and §17 in words."""
+        return speech.ending(cast(Verrat, position))
+
+    def board(self, view: Struct, speaker: Speaker) -> str:
+        """The table in 80 columns."""
+        from sottovoce.games.verrat import terminal
+        from sottovoce.games.verrat.view import View
+
+        return terminal.board(cast(View, view), speaker)
+
+    def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
+        """What stands against an action."""
+        from sottovoce.games.verrat.refusals import why_not
+
+        action = self.action(position, text)
+        return None if action is None else why_not(cast(Verrat, position), seat, action)
+
+    def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
+        """A plan such as "fat bukhara, small stays, tall seat 7, accuse red tall", or an offer, in one line."""
+        from sottovoce.games.verrat.shorthand import expand
+
+        return expand(cast(Verrat, position), seat, text)
+
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """Statements must be well made, about this round, and about viziers who can act."""
+        from sottovoce.games.verrat.talk import why_unsaid
+
+        return why_unsaid(table, seat, text, audience)
+
+    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
+        """Statements have words in every language."""
+        from sottovoce.games.verrat.talk_words import spoken
+
+        return spoken(table, said, speaker)
+
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """Verrat!'s own greedy: plans are simultaneous, and swaps need judgement."""
+        from sottovoce.games.verrat.greedy import Greedy
+
+        return Greedy(seed) if name == "greedy" else None
+
+    def check(self, position: Position) -> None:
+        """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""
+        s = cast(Verrat, position)
+        known = [sum(int(s.hands[seat * KINDS + kind]) for seat in range(PLAYERS)) for kind in range(KINDS)]
+        for c in range(CITIES):
+            known[PARDON] += int(s.under[c])
+            if s.tops[c] != NONE:
+                known[int(s.tops[c])] += 1
+        for kind in range(KINDS):
+            total = known[kind] + s.kaffa[kind] + s.unseen[kind]
+            assert total == COPIES, f"cards of kind {kind}: {total}"
+        hidden = sum(int(n) for n in s.unseen) + sum(int(n) for n in s.kaffa)
+        assert sum(known) + hidden == CARDS, "42 cards"
+        assert hidden == sum(int(n) for n in s.deep), "hidden cards"
+        assert s.tops[KAFFA] == NONE, "Kaffa shows a card"
+        assert sum(int(n) for n in s.kaffa) == (s.deep[KAFFA] if s.looked else 0), "Kaffa"
+        at_court = [int(v) for v in s.court if v != NONE]
+        imprisoned = [int(v) for v in s.dungeons if v != NONE]
+        assert len(set(at_court + imprisoned)) == len(at_court + imprisoned), "a vizier in two places"
+        for v in range(VIZIERS):
+            place = s.places[v]
+            assert (place < SEATS) == (v in at_court), f"vizier {v} at court"
+            assert (DUNGEON <= place < DUNGEON + DUNGEONS) == (v in imprisoned), f"vizier {v} imprisoned"
+            assert place >= SEATS or s.court[place] == v, f"vizier {v} on another seat"
+        arrays = (s.hands, s.deep, s.under, s.unseen, s.kaffa)
+        assert all(n >= 0 for array in arrays for n in array), "less than nothing"
+
+
+GAME = VerratGame()

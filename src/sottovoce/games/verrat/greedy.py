@@ -1,0 +1,144 @@
+"""The greedy bot of Verrat!: it plans, accuses, collects, swaps, and makes and answers statements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from sottovoce.core.bot import question
+from sottovoce.core.dice import Fast
+from sottovoce.games.verrat import actions, brain, talk, threats
+from sottovoce.games.verrat.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
+from sottovoce.games.verrat.state import INTRIGUE, PLAN, State
+
+if TYPE_CHECKING:
+    from sottovoce.core.bot import Question
+    from sottovoce.core.table import Table
+
+_NEARLY = POWERS - 1  # types of a player who is about to win
+
+
+class Greedy:
+    """Takes what looks best at once, with a little chance in it; keeps the word it has given."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Fast(seed)
+        self._forget(0)
+
+    def _forget(self, number: int) -> None:
+        """What was agreed holds for one round."""
+        self._round = number
+        self._target = ""  # the vizier whom it has agreed to accuse
+        self._friends: set[int] = set()  # seats that it has agreed to leave alone
+        self._told: dict[int, int] = {}  # what it has said of a vizier's journey, as an action
+
+    def choose(self, question: Question) -> int:
+        """One of the question's actions."""
+        world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
+        if self._round != world.round:
+            self._forget(int(world.round))
+        action = int(brain.decide(world, seat, self._agreed(world), self._dice))
+        if world.phase == PLAN:
+            action = self._as_promised(world, seat, action)
+        return action if action in question.actions else question.actions[0]
+
+    def _as_promised(self, world: State, seat: int, action: int) -> int:
+        """A plan that keeps what was told and agreed."""
+        if actions.ACCUSE <= action < actions.COLLECT_FROM and (action - actions.ACCUSE) // SIZES in self._friends:
+            foes = [v for v in range(VIZIERS) if v // SIZES not in {seat, *self._friends} and world.places[v] < DUNGEON]
+            return actions.ACCUSE + max(foes, key=lambda v: brain.danger(world, v)) if foes else action
+        return self._told.get(int(world.next_vizier(seat)), action)
+
+    def _agreed(self, world: State) -> int:
+        """The vizier that it gave its word to accuse, if that is still good for something."""
+        if not self._target:
+            return NONE
+        vizier = actions.parse_vizier(self._target, world)
+        return NONE if vizier is None or world.places[vizier] >= DUNGEON else vizier
+
+    # -- talking
+
+    def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+        """What it says after all it has heard, with the seats that may hear it: answers, then a proposal of its own."""
+        world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
+        if world.phase != INTRIGUE:
+            return []
+        if self._round != world.round:
+            self._forget(int(world.round))
+        heard = [line for line in book if line.round == world.round]
+        said = [answer for line in heard for answer in self._answer(world, seat, line)]
+        if not any(line.said.seat == seat and line.statement.kind == "accuse" for line in heard):
+            said += self._propose(world, seat)
+        return said
+
+    def _propose(self, world: State, seat: int) -> list[tuple[str, int]]:
+        """A joint accusation against a player about to win, whispered to the two others."""
+        if self._target:
+            return []
+        rivals = [o for o in range(PLAYERS) if o != seat and about_to_win(world, o)]
+        if not rivals:
+            return []
+        rival = max(rivals, key=world.score)
+        own = [v for v in range(rival * SIZES, rival * SIZES + SIZES) if world.places[v] < DUNGEON]
+        if not own:
+            return []
+        self._target = world.vizier(max(own, key=lambda v: brain.danger(world, v))).partition(":")[2]
+        others = sum(1 << o for o in range(PLAYERS) if o not in (seat, rival))
+        return [(f":accuse {self._target}", others)]
+
+    def _answer(self, world: State, seat: int, line: talk.Spoken) -> list[tuple[str, int]]:
+        """Agree to accuse who is dangerous, to peace with who is not; say where a vizier goes; refuse the rest."""
+        kind, speaker = line.statement.kind, line.said.seat
+        if speaker == seat or line.state == talk.EXPIRED or seat in line.answers or line.closed:
+            return []
+        if kind not in ("accuse", "peace", "share", "free", "if", "swap", "where"):
+            return []
+        if seat not in talk.addressed(world, line):
+            return []
+        to = line.said.audience
+        if kind == "where":
+            return [(f":answer {line.number} {self._intent(world, seat, line)}", to)]
+        return [(f":{'accept' if self._agrees(world, seat, line) else 'refuse'} {line.number}", to)]
+
+    def _intent(self, world: State, seat: int, line: talk.Spoken) -> str:
+        """Where a vizier will go; from now on he will."""
+        assert line.statement.act is not None
+        name = line.statement.act.vizier
+        vizier = actions.parse_vizier(name, world)
+        assert vizier is not None
+        ahead = cast(State, world.copy())
+        ahead.phase = PLAN
+        for own in range(seat * SIZES, seat * SIZES + SIZES):
+            if own != vizier:
+                ahead.plans[own] = ahead.places[own]
+        self._told[vizier] = int(brain.plan(ahead, seat, NONE, self._dice))
+        verb, _, *place = actions.text(self._told[vizier], ahead).split()
+        return " ".join([verb, name, *place])
+
+    def _agrees(self, world: State, seat: int, line: talk.Spoken) -> bool:
+        statement = line.statement
+        if statement.kind == "accuse":
+            assert statement.act is not None
+            vizier = actions.parse_vizier(statement.act.vizier, world)
+            good = vizier is not None and vizier // SIZES != seat and about_to_win(world, vizier // SIZES)
+            if good and self._target in ("", statement.act.vizier):
+                self._target = statement.act.vizier
+                return True
+            return False
+        if statement.kind == "peace" and not about_to_win(world, line.said.seat):
+            self._friends.add(line.said.seat)
+            return True
+        return False
+
+
+def converse(table: Table, bots: Mapping[int, Greedy]) -> None:
+    """Let bots say at a table what they have to say, each twice, so that all can answer all."""
+    for _ in range(2):
+        for seat, bot in bots.items():
+            for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
+                table.say(seat, text, audience)
+
+
+def about_to_win(s: State, seat: int) -> bool:
+    """True if a seat lacks one type at most and could win this round."""
+    return bool(s.score(seat) >= _NEARLY and threats.ways(s, seat))

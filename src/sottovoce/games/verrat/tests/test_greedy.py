@@ -1,0 +1,140 @@
+"""The greedy bot: legal answers, sane lengths, sense in swaps, and talk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from typing import Any, cast
+
+import sottovoce
+from sottovoce.bots import answer, make
+from sottovoce.core.dice import Fast
+from sottovoce.games.verrat import GAME, brain, talk
+from sottovoce.games.verrat.greedy import Greedy, converse
+from sottovoce.games.verrat.rules import Verrat, set_up
+from sottovoce.games.verrat.state import Law
+
+Build = Callable[..., Any]
+FIVE = "horses cannons gold troops supplies"
+
+
+def games(count: int) -> list[Verrat]:
+    played = []
+    for number in range(count):
+        s = set_up(Law(False, False, False, False, False), Fast(number), None)
+        brain.play_greedily(s, Fast(1000 + number), Fast(2000 + number))
+        played.append(s)
+    return played
+
+
+def test_every_answer_is_legal_and_the_game_ends() -> None:
+    for seed in (1, 2):
+        table = sottovoce.new("verrat", seed=seed, options={"pardon-pile": "choice"})
+        bots = [make("greedy", GAME, seat) for seat in range(4)]
+        while not table.over:
+            seat = table.to_act[0]
+            table.play(seat, answer(bots[seat], table, seat))
+        assert table.winners
+
+
+def test_the_brain_never_needs_the_fallback() -> None:
+    s = set_up(Law(False, False, False, False, False), Fast(5), None)
+    minds, dice = Fast(6), Fast(7)
+    while not s.over:
+        seat = int(s.turn())
+        world = cast(Verrat, s.imagine(seat, minds))
+        action = int(brain.decide(world, seat, -1, minds))
+        assert action in s.choices(seat)
+        s.apply(seat, action, dice)
+
+
+def test_games_have_a_sane_length() -> None:
+    assert 6 <= median(int(s.round) for s in games(40)) <= 15
+
+
+def test_it_beats_random_players() -> None:
+    won = 0
+    for seed in range(8):
+        table = sottovoce.new("verrat", seed=seed)
+        bots = [make("greedy" if seat == seed % 4 else "random", GAME, seed) for seat in range(4)]
+        while not table.over:
+            seat = table.to_act[0]
+            table.play(seat, answer(bots[seat], table, seat))
+        won += table.winners == (seed % 4,)
+    assert won >= 6
+
+
+def test_it_never_swaps_the_sixth_type_to_who_can_reach_the_favourites_seat(scene: Build) -> None:
+    for place in ("pos-11", "pos-10", "kaffa", "hand"):
+        at = scene({"red-fat": place, "blue-fat": "pos-1"}, [f"{FIVE} gold", "ships ships", "", ""])
+        assert not brain.may_hand(at.s, 0, 5)
+        at.do(0, "offer 1", "give gold", "want ships", "send-offer")
+        assert brain.decide(at.s, 1, -1, Fast(1)) == at.s.choices(1)[at.choices(1).index("refuse 0-1")]
+    at = scene({"red-fat": "pos-5", "blue-fat": "pos-1"}, [f"{FIVE} gold", "ships ships", "", ""])
+    at.do(0, "offer 1", "give gold", "want ships", "send-offer")
+    assert at.choices(1)[at.s.choices(1).index(int(brain.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
+
+
+def test_it_offers_what_helps_both(scene: Build) -> None:
+    at = scene({"red-fat": "pos-5", "blue-fat": "pos-1"}, ["gold gold", "ships ships", "", ""])
+    for wanted in ("offer 1", "give gold", "want ships", "send-offer"):
+        action = int(brain.decide(at.s, 0, -1, Fast(1)))
+        assert at.choices(0)[at.s.choices(0).index(action)] == wanted
+        at.do(0, wanted)
+    assert at.choices(1)[at.s.choices(1).index(int(brain.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
+
+
+def about_to_win(table: sottovoce.Table, seat: int) -> None:
+    """Lay the table so that a seat holds five types and sits beside the favourite's seat."""
+    s = cast(Verrat, table.position)
+    for kind in range(5):
+        if s.hands[seat * 7 + kind] == 0:
+            s.hands[seat * 7 + kind] += 1
+            s.unseen[kind] -= 1
+    beside, mine = int(s.court[10]), seat * 3
+    here = int(s.places[mine])
+    s.court[10], s.court[here] = mine, beside
+    s.places[mine], s.places[beside] = 10, here
+
+
+def test_it_proposes_and_accepts_a_joint_accusation_against_a_player_about_to_win() -> None:
+    table = sottovoce.new("verrat", seed=4)
+    about_to_win(table, 3)
+    bots = [Greedy(seat) for seat in range(3)]
+    converse(table, dict(enumerate(bots)))
+    first = talk.book(table, 0)[0]
+    assert first.statement.kind == "accuse"
+    assert first.state == "accepted"
+    assert set(first.answers) == {1, 2}
+    assert table.heard(3) == []
+    assert first.statement.act is not None
+    accused = first.statement.act.vizier
+    for seat in range(4):
+        table.play(seat, "ready")
+    for seat, bot in enumerate(bots):
+        while seat in table.to_act:
+            table.play(seat, answer(bot, table, seat))
+    assert [table.view(seat)["accusations"][0]["vizier"] for seat in range(3)] == [accused] * 3
+
+
+def test_it_answers_questions_and_keeps_its_word() -> None:
+    table = sottovoce.new("verrat", seed=4)
+    bot = Greedy(1)
+    name = f"{table.view(None)['players'][1]['colour']}-tall"
+    table.say(0, f":where {name}")
+    table.say(0, ":peace 1")
+    converse(table, {1: bot})
+    said = talk.book(table, None)
+    assert [line.state for line in said[:2]] == ["accepted", "accepted"]
+    for seat in range(4):
+        table.play(seat, "ready")
+    random = [make("random", GAME, seat) for seat in range(4)]
+    while table.view(None)["phase"] == "plan":
+        seat = table.to_act[0]
+        table.play(seat, answer(bot if seat == 1 else random[seat], table, seat))
+    while table.view(None)["round"] == 1 and not table.over:
+        seat = table.to_act[0]
+        table.play(seat, answer(random[seat], table, seat))
+    verdicts = {line.number: line.verdicts.get(1) for line in talk.book(table, None)}
+    assert set(verdicts.values()) <= {"kept", "not-tested", None}
+    assert "kept" in verdicts.values()

@@ -1,0 +1,236 @@
+"""Talk: statements, who hears them, what became of them, and who kept his word."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import sottovoce
+from sottovoce.core.errors import Illegal
+from sottovoce.core.words import LANGUAGES
+from sottovoce.games.verrat import GAME, talk, talk_words
+from sottovoce.games.verrat.board import DUNGEON, EXILE
+from sottovoce.games.verrat.rules import Verrat
+
+SIZES = ("fat", "small", "tall")
+EXAMPLES = [
+    "send {me}-fat kaffa",
+    "not-send {me}-fat gidda",
+    "not-send {me}-fat seat-7",
+    "keep {me}-tall",
+    "share 1 kaffa gidda",
+    "accuse {you}-tall",
+    "peace 1",
+    "free 1 seat-7",
+    "where {you}-fat",
+    "if 1 keep {you}-fat then accuse {you}-tall",
+    "if 1 accuse {you}-fat then send {me}-fat kaffa",
+    "swap 1 gold,gold for ships",
+]
+
+
+def table(seed: int = 1) -> sottovoce.Table:
+    return sottovoce.new("verrat", seed=seed, names=["Anna", "Bruno", "Carla", "Dario"])
+
+
+def colour(at: sottovoce.Table, seat: int) -> str:
+    return str(at.view(None)["players"][seat]["colour"])
+
+
+def fill(at: sottovoce.Table, text: str, me: int = 0, you: int = 1) -> str:
+    return ":" + text.format(me=colour(at, me), you=colour(at, you))
+
+
+def play_round(at: sottovoce.Table, plans: dict[str, str], accused: dict[int, str]) -> None:
+    """All are ready, plan (staying where nothing is said) and finish the round without doing more."""
+    for seat in range(4):
+        at.play(seat, "ready")
+    for seat in range(4):
+        for size in SIZES:
+            to = plans.get(f"{colour(at, seat)}-{size}")
+            at.play(seat, f"send {size} {to}" if to else f"keep {size}")
+        at.play(seat, f"accuse {accused.get(seat, colour(at, seat) + '-fat')}")
+        at.play(seat, "ready")
+    while at.view(None)["phase"] not in ("intrigue", "over"):
+        seat = at.to_act[0]
+        at.play(seat, next(text for text in ("done", "waive", "take nothing") if text in at.choices(seat)))
+
+
+def verdicts(at: sottovoce.Table, number: int) -> dict[int, str]:
+    return next(line.verdicts for line in talk.book(at, 0) if line.number == number)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_statement_has_words_in_every_language(example: str) -> None:
+    at = table()
+    said = at.say(0, fill(at, example))
+    sentences = [GAME.spoken(at, said, at.speaker(lang)) for lang in LANGUAGES]
+    assert len(set(sentences)) == len(LANGUAGES)
+    assert all(sentence and ":" not in sentence[:1] and "{" not in sentence for sentence in sentences)
+    for lang in LANGUAGES:
+        assert talk_words.report(at, talk.book(at, 0)[0], at.speaker(lang))
+
+
+def test_free_text_is_said_as_it_is() -> None:
+    at = table()
+    said = at.say(2, "  trust   me  ")
+    assert GAME.spoken(at, said, at.speaker("it")) == "trust me"
+    assert talk.book(at, 0) == []
+
+
+def test_only_the_audience_hears_a_whisper_and_all_see_that_there_was_one() -> None:
+    at = table()
+    at.say(0, fill(at, "peace 1"), audience=0b0010)
+    assert [len(at.heard(seat)) for seat in (0, 1, 2, 3)] == [1, 1, 0, 0]
+    assert at.heard(None) == []
+    assert at.whispers() == [(0, 0b0011, 0)]
+    assert talk.book(at, 2) == []
+
+
+def test_what_is_said_is_saved_and_loaded() -> None:
+    at = table()
+    at.say(0, fill(at, "peace 1"), audience=0b0010)
+    at.play(0, "ready")
+    at.say(1, ":accept 1", audience=0b0001)
+    at.say(3, "good luck | all")
+    again = sottovoce.load(at.dump())
+    assert again.said == at.said
+    assert again.dump() == at.dump()
+    assert talk.book(again, 0)[0].state == "accepted"
+
+
+def test_states() -> None:
+    at = table()
+    for _ in range(4):
+        at.say(0, fill(at, "peace 1"))
+    at.say(1, ":accept 1")
+    at.say(1, ":refuse 2")
+    at.say(1, fill(at, "counter 3 peace 0"))
+    assert [line.state for line in talk.book(at, None)[:4]] == ["accepted", "refused", "countered", "proposed"]
+    play_round(at, {}, {})
+    assert talk.book(at, None)[3].state == "expired"
+
+
+def test_a_question_is_answered_by_its_owner() -> None:
+    at = table()
+    at.say(0, fill(at, "where {you}-fat"))
+    with pytest.raises(Illegal, match="not addressed to you"):
+        at.say(2, ":refuse 1")
+    with pytest.raises(Illegal, match="another kind of answer"):
+        at.say(1, ":accept 1")
+    at.say(1, fill(at, "answer 1 keep {you}-fat"))
+    play_round(at, {f"{colour(at, 1)}-fat": "kaffa"}, {})
+    assert verdicts(at, 1) == {}  # questions are never judged
+    assert verdicts(at, 2) == {1: "broken"}
+
+
+def test_travel_statements_are_judged_by_plans_not_by_results() -> None:
+    at = table()
+    at.say(0, fill(at, "send {me}-fat kaffa"))
+    at.say(0, fill(at, "not-send {me}-small gidda"))
+    at.say(0, fill(at, "keep {me}-tall"))
+    at.say(0, fill(at, "send {me}-small gidda"))
+    assert verdicts(at, 1) == {}
+    me = colour(at, 0)
+    play_round(at, {f"{me}-fat": "kaffa", f"{me}-tall": "gidda"}, {})
+    assert [verdicts(at, number) for number in (1, 2, 3, 4)] == [
+        {0: "kept"},
+        {0: "kept"},
+        {0: "broken"},
+        {0: "broken"},
+    ]
+
+
+def test_mutual_statements_are_judged_once_accepted_each_side_by_itself() -> None:
+    at = table()
+    you = colour(at, 1)
+    third = colour(at, 2)
+    at.say(0, fill(at, "share 1 kaffa gidda"))
+    at.say(0, f":accuse {third}-fat")
+    at.say(0, fill(at, "peace 1"))
+    at.say(0, fill(at, "free 1 seat-7"))
+    at.say(0, fill(at, "peace 2"))
+    for number in (1, 2, 3, 4):
+        at.say(1, f":accept {number}")
+    play_round(at, {f"{you}-fat": "kaffa"}, {0: f"{you}-tall", 1: f"{third}-fat"})
+    assert verdicts(at, 1) == {0: "broken", 1: "kept"}
+    assert verdicts(at, 2) == {0: "broken", 1: "kept"}
+    assert verdicts(at, 3) == {0: "broken", 1: "kept"}
+    assert set(verdicts(at, 4)) == {1}
+    assert verdicts(at, 5) == {}  # never accepted
+
+
+def test_conditions() -> None:
+    at = table()
+    you, third = colour(at, 1), colour(at, 2)
+    at.say(0, f":if 1 keep {you}-fat then accuse {third}-fat")
+    at.say(0, f":if 1 send {you}-fat kaffa then accuse {third}-fat")
+    play_round(at, {}, {0: f"{third}-fat"})
+    assert verdicts(at, 1) == {0: "kept"}
+    assert verdicts(at, 2) == {0: "not-tested"}
+
+
+def test_not_tested_if_the_game_ends_first() -> None:
+    at = table()
+    at.say(0, fill(at, "keep {me}-fat"))
+    for seat in (0, 1, 2):
+        at.play(seat, "ready")
+    at.play(0, "propose-draw")
+    for seat in (1, 2, 3):
+        at.play(seat, "agree-draw")
+    assert at.over
+    assert verdicts(at, 1) == {0: "not-tested"}
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("fly {me}-fat", "is no statement"),
+        ("send {you}-fat kaffa", "is not Player 1's to send"),
+        ("peace 0", "to oneself"),
+        ("send {me}-fat seat-7", "nobody changes seats"),
+        ("accept 9", "no statement 9"),
+        ("where {me}-fat", "to oneself"),
+    ],
+)
+def test_what_cannot_be_said(text: str, reason: str) -> None:
+    at = table()
+    with pytest.raises(Illegal, match=reason):
+        at.say(0, fill(at, text))
+    assert at.said == []
+
+
+def test_bad_input_a_statement_about_a_prisoner() -> None:
+    at = table()
+    s = cast(Verrat, at.position)
+    s.court[s.places[0]] = -1
+    for place, reason in ((DUNGEON, "is a prisoner"), (EXILE, "in exile")):
+        s.places[0] = place
+        for text in (f":keep {colour(at, 0)}-fat", f":accuse {colour(at, 0)}-fat", f":where {colour(at, 0)}-fat"):
+            with pytest.raises(Illegal, match=reason) as refused:
+                at.say(1 if "where" in text else 0, text)
+            assert refused.value.say("it", at.speaker("it"))
+    assert at.said == []
+
+
+def test_statements_are_for_intrigue_only_and_answers_for_this_round() -> None:
+    at = table()
+    at.say(0, fill(at, "peace 1"))
+    play_round(at, {}, {})
+    with pytest.raises(Illegal, match="has expired"):
+        at.say(1, ":accept 1")
+    for seat in range(4):
+        at.play(seat, "ready")
+    with pytest.raises(Illegal, match="during intrigue only"):
+        at.say(0, fill(at, "peace 1"))
+    at.say(0, "free words are always free")
+
+
+def test_an_answer_needs_to_have_heard_the_question() -> None:
+    at = table()
+    at.say(0, f":accuse {colour(at, 3)}-fat", audience=0b0110)
+    with pytest.raises(Illegal, match="no statement 1"):
+        at.say(3, ":accept 1")
+    with pytest.raises(Illegal, match="would not hear it"):
+        at.say(0, fill(at, "peace 1"), audience=0b1000)

@@ -1,0 +1,358 @@
+# Verrat!
+
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+size-fat = fat
+size-small = small
+size-tall = tall
+vizier-red-fat = Fat Red
+vizier-red-small = Small Red
+vizier-red-tall = Tall Red
+vizier-blue-fat = Fat Blue
+vizier-blue-small = Small Blue
+vizier-blue-tall = Tall Blue
+vizier-green-fat = Fat Green
+vizier-green-small = Small Green
+vizier-green-tall = Tall Green
+vizier-yellow-fat = Fat Yellow
+vizier-yellow-small = Small Yellow
+vizier-yellow-tall = Tall Yellow
+vizier-short-red-fat = Rf
+vizier-short-red-small = Rs
+vizier-short-red-tall = Rt
+vizier-short-blue-fat = Bf
+vizier-short-blue-small = Bs
+vizier-short-blue-tall = Bt
+vizier-short-green-fat = Gf
+vizier-short-green-small = Gs
+vizier-short-green-tall = Gt
+vizier-short-yellow-fat = Yf
+vizier-short-yellow-small = Ys
+vizier-short-yellow-tall = Yt
+city-bukhara = Bukhara
+city-tabriz = Tabriz
+city-shiraz = Shiraz
+city-kaffa = Kaffa
+city-gidda = Gidda
+city-uskub = Uskub
+city-isfahan = Isfahan
+card-horses = horses
+card-cannons = cannons
+card-gold = gold
+card-troops = troops
+card-supplies = supplies
+card-ships = ships
+card-pardon = Pardon
+
+help-horses = One of the six types of Power card: you need one of each to take the throne.
+help-cannons = { help-horses }
+help-gold = { help-horses }
+help-troops = { help-horses }
+help-supplies = { help-horses }
+help-ships = { help-horses }
+help-pardon = Return it to free a vizier of yours from dungeon 2 or 3. It is no Power card.
+
+way-swap = a swap
+way-travel = an arrival at court
+way-collecting = a card collected
+way-seat-one = seat 1
+way-rotation = the rotation
+
+## Questions
+
+prompt-intrigue = Round { $round }, intrigue: bargain, promise, swap; say when you are ready.
+prompt-ready = You are ready. You may still change your mind.
+prompt-answer = You are ready, but an offer waits for your answer.
+prompt-draft = Your offer to { $other }: { $given } for { $wanted }. What else?
+prompt-plan-court = Where do you send { $vizier }, who sits on seat { $chip }?
+prompt-plan-city = Where do you send { $vizier }, who is in { $city }?
+prompt-plan-hand = Where do you send { $vizier }, who is free again?
+prompt-accuse = Whom do you accuse of treason?
+prompt-plan-check = Your plan is complete. Hand it in?
+prompt-plan-in = Your plan is in. You may change any part of it until everybody's is.
+prompt-collect = Which card do you take?
+prompt-search = These cards lie in Kaffa. Which one do you take?
+prompt-demand = Your vizier on seat 1 may demand a card. Which, and from whom?
+prompt-pardon = Do you return a Pardon, and for whom?
+prompt-pile = Under which city's pile does the Pardon go?
+
+choice-ready = I have nothing more to say
+choice-not-ready = I am not ready after all
+choice-plan-ready = Hand the plan in
+choice-revise = Begin the plan anew
+choice-plan-not-ready = Take the plan back
+choice-time-out = Time is up: what is written down must do
+choice-send = Make this offer
+choice-cancel = Drop this offer
+choice-propose-draw = Propose to end the game as a draw
+choice-agree-draw = Agree to the draw
+choice-refuse-draw = Refuse the draw
+choice-done = Take no more cards
+choice-keep-pardon = Return no Pardon
+choice-waive = Demand nothing
+choice-take-nothing = Take nothing
+choice-offer = Make { $other } an offer
+choice-give = Give { $card }
+choice-want = Ask for { $card }
+choice-take = Take { $card }
+choice-accept = Accept offer { $number } of { $seat }: { $given } for { $wanted }
+choice-accept-gift = Accept offer { $number } of { $seat }: { $given } as a gift
+choice-refuse = Refuse offer { $number } of { $seat }
+choice-counter = Answer offer { $number } of { $seat } with another
+choice-withdraw = Withdraw your offer { $number } to { $other }
+choice-keep = { $vizier } stays
+choice-send-city = { $vizier } to { $city }
+choice-send-seat = { $vizier } to seat { $chip }
+choice-send-occupied = { $vizier } to seat { $chip }, where { $other } sits
+choice-accuse = Accuse { $vizier }
+choice-search = Look through Kaffa's cards
+choice-collect = { $card } from { $city }
+choice-demand = { $card } from { $other }
+choice-pardon = Free { $vizier }
+choice-under = Under { $city }'s pile
+
+## What happened
+
+event-drew-colour = { $seat } is { $colour } and begins with { $cards }.
+event-round-began = Round { $round }. { $seat } leads.
+event-ready = { $seat } has nothing more to say.
+event-not-ready = { $seat } is not ready after all.
+event-offered = { $seat } offers { $other }: { $given } for { $wanted } (offer { $number }).
+event-offered-gift = { $seat } offers { $other } a gift: { $given } (offer { $number }).
+event-swapped = { $seat } and { $other } swap: { $given } for { $wanted }.
+event-accepted-gift = { $other } accepts a gift of { $seat }: { $given }.
+event-refused = { $other } refuses offer { $number } of { $seat }.
+event-countered = { $other } answers offer { $number } of { $seat } with another.
+event-withdrew = { $seat } withdraws offer { $number } to { $other }.
+event-offer-void = Offer { $number } of { $seat } to { $other } is void: { $short } no longer has the cards.
+event-proposed-draw = { $seat } proposes to end the game as a draw.
+event-agreed-draw = { $seat } agrees to a draw.
+event-refused-draw = { $seat } refuses a draw.
+event-planning-began = Everybody plans in secret.
+event-planned-stay = { $seat } planned: { $vizier } stays.
+event-planned-city = { $seat } planned: { $vizier } to { $city }.
+event-planned-seat = { $seat } planned: { $vizier } to seat { $chip }.
+event-plans-revealed = The plans are on the table.
+event-travelled = { $vizier } travels to { $city }.
+event-arrived = { $vizier } comes to court, to seat { $chip }.
+event-bounced-shared = { $vizier } stays away: seat { $chip } was wanted by others too.
+event-bounced-occupied = { $vizier } stays away: { $other } sits on seat { $chip }.
+event-collected = { $seat } takes { $card } in { $city }.
+event-turned-up = { $city } now shows { $card }.
+event-pile-empty = { $city } has no cards left.
+event-left-cards = { $seat } takes no more cards.
+event-searched = { $seat } looks through Kaffa's cards.
+event-saw-kaffa = You see in Kaffa: { $cards }.
+event-took-from-kaffa = { $seat } takes { $card } out of Kaffa.
+event-took-nothing = { $seat } takes nothing out of Kaffa.
+event-demanded = From seat 1, { $seat } demands { $card } of { $other }.
+event-waived = { $seat } demands nothing from seat 1.
+event-accused = { $votes ->
+    [one] { $seat } accuses { $vizier }, with 1 vote.
+   *[other] { $seat } accuses { $vizier }, with { $votes } votes.
+}
+event-accused-void = { $seat } accuses { $vizier }: void.
+event-accused-nobody = { $seat } accuses nobody.
+event-banished = { $votes ->
+    [one] { $vizier } goes to dungeon 1, with 1 vote against him.
+   *[other] { $vizier } goes to dungeon 1, with { $votes } votes against him.
+}
+event-pushed = { $vizier } has to go on to dungeon { $dungeon }.
+event-exiled = { $vizier } is exiled for ever.
+event-nobody-banished = Nobody is banished.
+event-pardoned = { $seat } returns a Pardon and frees { $vizier }; the card goes under { $city }'s pile.
+event-kept-pardon = { $seat } returns no Pardon.
+event-rotated = The court moves on: { $vizier } sits on the favourite's seat.
+event-rotated-empty = The court moves on: the favourite's seat is empty.
+
+## How it ended
+
+ending-swap = { $seat } wins: the swap completed the six Power types, and the favourite is { $seat }'s.
+ending-travel = { $seat } wins: holding all six Power types, the vizier reached the favourite's seat.
+ending-collecting = { $seat } wins: the sixth Power type was collected with the favourite in place.
+ending-seat-one = { $seat } wins: the sixth Power type was demanded from seat 1 with the favourite in place.
+ending-rotation = { $seat } wins: holding all six Power types, the rotation brought the favourite's seat.
+ending-agreement = All four agreed to a draw: the victory is shared.
+ending-quiet = Twelve rounds in a row have changed nothing: the game ends after round { $round }.
+ending-limit = The game ends after round { $round }.
+ending-ranked = { $count ->
+    [one] { $seats } wins: { $types } Power types, { $free } free viziers, { $votes } votes.
+   *[other] { $seats } share the victory: { $types } Power types, { $free } free viziers, { $votes } votes each.
+}
+
+## The table
+
+title = Verrat!
+board-round = Round { $round } of 40
+board-phase-intrigue = 1 Intrigue
+board-phase-plan = 2 Planning
+board-phase-collect = 4 Collecting
+board-phase-search = 4 Collecting
+board-phase-seat-one = 4 Seat 1
+board-phase-pardon = 6 Pardon
+board-phase-pile = 6 Pardon
+board-phase-over = The game is over
+board-order = Order: { $seats }
+board-throne = SULTAN
+board-key = chip vizier›chip after the rotation
+board-favourite = ◎ the favourite's seat
+board-dungeon = Dungeon { $number }
+board-exile = Exile
+board-city = City
+board-pile = Cards
+board-top = On top
+board-there = There
+board-face-down = face down
+board-empty = none
+board-under = { $count ->
+    [one] 1 Pardon under it
+   *[other] { $count } Pardons under it
+}
+board-content = in it: { $cards }
+board-player = Player
+board-types = Types
+board-votes = Votes
+board-cards = Cards
+board-hand = in hand
+board-suspect = ⚑ four types or more: may be banished
+board-could-win = { $seat } could win this round by { $ways }.
+board-offer = Offer { $number } of { $seat } to { $other }: { $given } for { $wanted }.
+board-offer-gift = Offer { $number } of { $seat } to { $other }: { $given } as a gift.
+board-draft = Your offer to { $other }: { $given } for { $wanted }.
+board-plan = Your plan: { $plan }.
+board-plan-stay = { $vizier } stays
+board-plan-city = { $vizier } to { $place }
+board-plan-seat = { $vizier } to seat { $place }
+board-plan-accuse = you accuse { $vizier }
+board-for-draw = For a draw: { $seats }.
+board-quiet = Quiet rounds: { $count } of 12
+
+## Options
+
+option-gifts = Gifts
+option-gifts-help = An offer may ask for nothing in return; the other must accept it.
+option-gifts-off = not allowed
+option-gifts-on = allowed
+option-swap-pardons = Swapping Pardons
+option-swap-pardons-help = Whether Pardons may be part of a swap, like Power cards.
+option-swap-pardons-off = not allowed
+option-swap-pardons-on = allowed
+option-vacated = Vacated seats
+option-vacated-help = Viziers leave and arrive player by player, or all leave before anybody arrives.
+option-vacated-in-order = in the order of moves
+option-vacated-at-once = free at once
+option-pardon-pile = Returned Pardons
+option-pardon-pile-help = Under which pile a Pardon goes: drawn at random, or as its owner likes.
+option-pardon-pile-random = a pile drawn at random
+option-pardon-pile-choice = the owner's choice
+option-clock = Clock
+option-clock-help = With a clock, a player whose time is up hands in what is written down; what is missing stays.
+option-clock-off = no clock
+option-clock-on = time may run out
+
+## Shorthand: words that a line typed at the terminal may use
+
+shorthand-stay = stays stay
+shorthand-seat = seat
+shorthand-accuse = accuse
+shorthand-ready = ready
+shorthand-offer = offer
+shorthand-counter = counter
+shorthand-for = for
+shorthand-send = send to
+
+## Errors
+
+error-seat-to-seat = { $vizier } can't go from seat { $chip } to seat { $other }: nobody changes seats at court. He may go to a city, or stay.
+error-two-to-one-seat = { $vizier } can't plan seat { $chip }: { $other } of yours is bound for it.
+error-already-there = { $vizier } is in { $city } already: say that he stays.
+error-prisoner = { $vizier } is a prisoner and goes nowhere.
+error-exiled = { $vizier } is in exile for ever.
+error-plan-incomplete = Your plan is not complete yet.
+error-plan-first = First say where { $vizier } goes.
+error-plan-written = { $vizier } has a plan already. Begin the plan anew, or take it back.
+error-plan-same = That is what you planned for { $vizier } already.
+error-no-draft = There is no offer to add that to: begin one first.
+error-draft-first = First make the offer that you began, or drop it.
+error-draft-empty = An offer needs at least one card each way.
+error-offer-self = You can't make yourself an offer.
+error-offer-ready = You have said that you are ready: take it back first.
+error-offers-used = You have made { $count } offers this round, or changed your mind too often; there are no more.
+error-offer-nothing = There is nothing that you and { $other } could swap.
+error-pardon-swap = Pardons can't be swapped at this table.
+error-same-type = An offer can't have { $card } on both sides.
+error-not-held = { $count ->
+    [0] You hold no { $card }.
+   *[other] You hold only { $count } × { $card }.
+}
+error-other-lacks = { $count ->
+    [0] { $other } holds no { $card }.
+   *[other] { $other } holds only { $count } × { $card }.
+}
+error-offer-unknown = { $seat } has made no offer { $number } this round.
+error-offer-not-own = Offer { $number } of { $seat } is not yours to withdraw.
+error-offer-not-yours = Offer { $number } of { $seat } was not made to you.
+error-offer-accepted = Offer { $number } of { $seat } has been accepted already.
+error-offer-refused = Offer { $number } of { $seat } has been refused already.
+error-offer-countered = Offer { $number } of { $seat } has changed: it was answered with another.
+error-offer-withdrawn = Offer { $number } of { $seat } has been withdrawn.
+error-offer-void = Offer { $number } of { $seat } is void: the cards are no longer there.
+error-draw-ready = Only who is ready, and is not waited for, can propose a draw.
+error-draw-refused = A draw has been refused this round.
+error-not-alone = Your vizier is not alone in { $city }: nobody collects there.
+error-nobody-there = You have no vizier in { $city }.
+error-collected = You have collected in { $city } already.
+error-empty = { $city } has no cards left.
+error-empty-kaffa = { $city } has no cards left.
+error-demand-self = You can't demand a card from yourself.
+error-demand-held = You hold { $card } already: only a type that you lack can be demanded.
+error-demand-once = { $other } holds { $count } × { $card }: it takes two to demand one.
+error-not-pardonable = { $vizier } is not in dungeon 2 or 3.
+error-shorthand-clause = “{ $text }” is no part of a plan. Write for instance: fat bukhara, small stays, tall seat 7, accuse red tall
+error-shorthand-twice = “{ $text }” says something twice.
+error-shorthand-seat = There is no seat { $text }: they are numbered from 1 to 12.
+error-shorthand-missing = The plan does not say where { $vizier } goes.
+error-shorthand-card = “{ $text }” is no card.
+
+## Talk
+
+clause-send-city = { $vizier } goes to { $city }
+clause-send-seat = { $vizier } goes to seat { $chip }
+clause-not-send-city = { $vizier } does not go to { $city }
+clause-not-send-seat = { $vizier } does not go to seat { $chip }
+clause-keep = { $vizier } stays
+clause-accuse = { $seat } accuses { $vizier }
+talk-promise = { $clause }.
+talk-if = If { $condition }, then { $clause }.
+talk-accuse = Let us accuse { $vizier }.
+talk-where = Where does { $vizier } go?
+talk-share = { $other } takes the card of { $theirs }, and { $seat } that of { $mine }.
+talk-free = { $other }, keep seat { $chip } free.
+talk-swap = { $other }, let us swap: { $given } from { $seat } for { $wanted }.
+talk-peace = { $other } and { $seat } leave each other alone: no accusation, no demand from seat 1.
+talk-accept = Agreed ({ $number }).
+talk-refuse = No ({ $number }).
+talk-counter = Rather this ({ $number }): { $sentence }
+talk-answer = My answer ({ $number }): { $sentence }
+talk-line = { $number }. { $seat }: { $sentence }
+talk-state-proposed = [open]
+talk-state-accepted = [accepted]
+talk-state-refused = [refused]
+talk-state-countered = [answered with another]
+talk-state-expired = [expired]
+talk-kept = { $seat } kept the word.
+talk-broken = { $seat } broke the word.
+talk-not-tested = { $seat }'s word was not tested.
+
+error-statement-form = “{ $text }” is no statement. Write for instance “:send red-fat kaffa”, “:accuse blue-tall” or “:peace 2”.
+error-statement-late = Statements can be made during intrigue only.
+error-statement-self = That can't be said to oneself.
+error-statement-unheard = { $other } is meant, but would not hear it.
+error-statement-not-own = { $vizier } is not { $seat }'s to send.
+error-statement-unknown = You have heard no statement { $number } that could be answered.
+error-statement-expired = Statement { $number } has expired.
+error-statement-not-yours = Statement { $number } is not addressed to you.
+error-statement-answered = You have answered statement { $number } already.
+error-statement-question = Statement { $number } wants another kind of answer.
