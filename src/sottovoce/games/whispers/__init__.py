@@ -1,0 +1,137 @@
+"""A War of Whispers, by Jeremy Stoltzfus: five empires at war, and secret societies that bet on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from sottovoce.core.game import Game, Option
+from sottovoce.games.whispers import actions, board, speech
+from sottovoce.games.whispers.board import BANNERS, EMPIRES, POSTS, REGIONS
+from sottovoce.games.whispers.cards import COPIES, KINDS, copies
+from sottovoce.games.whispers.rounds import AGENTS, MOST_STATIONED
+from sottovoce.games.whispers.rules import Whispers, set_up
+from sottovoce.games.whispers.state import Chart, Law
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from sottovoce.core.bot import Bot
+    from sottovoce.core.dice import Dice
+    from sottovoce.core.events import News
+    from sottovoce.core.position import Position
+    from sottovoce.core.words import Phrase, Speaker
+
+
+@cache
+def chart(city: bool, diagonal: str) -> Chart:
+    """The board as the rules use it, made once for each choice of options."""
+    return Chart(board.board(city, diagonal))
+
+
+class WarOfWhispers(Game):
+    """The game as tables know it."""
+
+    name = "whispers"
+    rules_version = 1
+    seats = (2, 3, 4)
+    secrets = True
+    options = (
+        Option("different-devout", ("on", "off")),
+        Option("two-banners", ("split", "together")),
+        Option("city-e3", ("off", "on")),
+        Option("recruit", ("several", "one")),
+        Option("diagonal", ("p5-p7", "p4-p8")),
+        Option("field-agents", ("off", "on")),
+        Option("hidden-bonus", ("off", "on")),
+    )
+    folder = Path(__file__).parent
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+        """§6, §7."""
+        law = Law(
+            distinct=options["different-devout"] == "on",
+            together=options["two-banners"] == "together",
+            recruit_one=options["recruit"] == "one",
+            field=options["field-agents"] == "on",
+            bonus=options["hidden-bonus"] == "on",
+        )
+        return set_up(seats, chart(options["city-e3"] == "on", options["diagonal"]), law, dice, news)
+
+    def text(self, position: Position, action: int) -> str:
+        """Such as "place b1"."""
+        return actions.text(action, cast(Whispers, position).chart.board)
+
+    def action(self, position: Position, text: str) -> int | None:
+        """The opposite of `text`."""
+        return actions.parse(text, cast(Whispers, position).chart.board)
+
+    def view(self, position: Position, seat: int | None) -> Struct:
+        """What a seat sees: others' hands from behind, loyalties only where they are turned up."""
+        from sottovoce.games.whispers.view import view
+
+        return view(cast(Whispers, position), seat)
+
+    def prompt(self, position: Position, seat: int) -> Phrase:
+        """The question that a seat is asked."""
+        return speech.prompt(cast(Whispers, position))
+
+    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+        """One possible answer."""
+        return speech.choice(cast(Whispers, position), action)
+
+    def paragraph(self, position: Position, seat: int) -> str:
+        """The § behind the decision."""
+        return speech.paragraph(cast(Whispers, position))
+
+    def ending(self, position: Position) -> list[Phrase]:
+        """§25 in words."""
+        return speech.ending(cast(Whispers, position))
+
+    def board(self, view: Struct, speaker: Speaker) -> str:
+        """The table in 80 columns."""
+        from sottovoce.games.whispers import terminal
+        from sottovoce.games.whispers.view import View
+
+        return terminal.board(cast(View, view), speaker)
+
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """A greedy bot that places banners one by one; the common one would try every way to split them."""
+        if name != "greedy":
+            return None
+        from sottovoce.games.whispers.greedy import Greedy
+
+        return Greedy(seed)
+
+    def check(self, position: Position) -> None:
+        """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""
+        s = cast(Whispers, position)
+        _check_banners(s)
+        for kind in range(KINDS):
+            held = sum(copies(s.hands[seat], kind) for seat in range(s.seats))
+            assert held + copies(s.deck, kind) == COPIES, f"cards of kind {kind}"
+        for seat in range(s.seats):
+            sent = sum(s.agents[post] == seat for post in range(POSTS))
+            stationed = bin(s.stationed[seat]).count("1")
+            assert sent + stationed <= AGENTS, f"agents of seat {seat}"
+            assert stationed <= (MOST_STATIONED if s.law.field else 0), f"agents of seat {seat} on the map"
+            assert sorted(s.tokens[seat * EMPIRES : (seat + 1) * EMPIRES]) == list(range(EMPIRES)), "loyalties"
+
+
+def _check_banners(s: Whispers) -> None:
+    """20 of each empire; a region without a banner is its home empire's; sets of regions agree with the map."""
+    for empire in range(EMPIRES):
+        mine = [r for r in range(REGIONS) if s.holder[r] == empire]
+        force = s.force if empire == s.empire else 0
+        assert s.reserve[empire] >= 0, f"reserve of empire {empire}"
+        assert sum(s.banners[r] for r in mine) + s.reserve[empire] + force == BANNERS, f"banners of empire {empire}"
+        assert s.lands[empire] == sum(1 << r for r in mine), f"lands of empire {empire}"
+    for r in range(REGIONS):
+        assert s.banners[r] > 0 or s.holder[r] == s.chart.home[r], f"region {r} is held by nobody's banner"
+        assert bool((s.occupied >> r) & 1) == (s.banners[r] > 0), f"region {r} occupied"
+        assert bool((s.stacked >> r) & 1) == (s.banners[r] > 1), f"region {r} stacked"
+
+
+GAME = WarOfWhispers()

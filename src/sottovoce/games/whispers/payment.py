@@ -1,0 +1,109 @@
+"""Paying for a card's ability (§23): which cards may be given, and what happens to them (R5)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.core.events import Value
+from sottovoce.games.whispers import tell
+from sottovoce.games.whispers.actions import PAY
+from sottovoce.games.whispers.cards import (
+    ABILITY_NAMES,
+    DOUBLES,
+    NO_CARD,
+    OTHERS,
+    PAIRS,
+    copies,
+    kind_of,
+    of_empire,
+    one_card,
+    pair_first,
+    pair_second,
+)
+from sottovoce.games.whispers.memory import returned
+from sottovoce.games.whispers.state import PAY_FIRST, PAY_SECOND, RESUME, State
+
+
+def begin(s: State, ability: i64) -> None:
+    """An ability is named; cards that everybody sees to be the only ones are paid unasked (R7)."""
+    s.ability = ability
+    s.paid = NO_CARD
+    s.phase = PAY_FIRST
+    if s.news is not None:
+        tell.tell(s, "played", {"seat": tell.seat(int(s.asked)), "ability": f"ability:{ABILITY_NAMES[ability]}"})
+    spare: i64 = 2 if PAIRS > ability >= DOUBLES else 1
+    if of_empire(s.hands[s.asked], first_empire(ability)) == spare:
+        pay(s, only_card(s, first_empire(ability)))
+
+
+def first_empire(ability: i64) -> i64:
+    """The empire of the first card to pay."""
+    if ability < DOUBLES:
+        return ability
+    return ability - DOUBLES if ability < PAIRS else pair_first(ability)
+
+
+def second_empire(ability: i64) -> i64:
+    """The empire of the second card to pay."""
+    return ability - DOUBLES if ability < PAIRS else pair_second(ability)
+
+
+def only_card(s: State, empire: i64) -> i64:
+    """The first card of an empire in the asked seat's hand."""
+    kind = empire * OTHERS
+    while copies(s.hands[s.asked], kind) == 0:
+        kind += 1
+    return kind
+
+
+def list_first(s: State, out: vec[i64]) -> i64:
+    """The cards that may be paid first: of a pair, those that something in the hand goes with."""
+    hand = s.hands[s.asked]
+    first = first_empire(s.ability)
+    names_first: i64 = 0
+    naming: i64 = NO_CARD
+    if s.ability >= PAIRS:
+        naming = kind_of(first, pair_second(s.ability))
+        names_first = copies(hand, kind_of(pair_second(s.ability), first))
+    found: i64 = 0
+    other: i64
+    for other in range(OTHERS):
+        kind = first * OTHERS + other
+        if copies(hand, kind) > 0 and (s.ability < PAIRS or kind == naming or names_first > 0):
+            out[found] = PAY + kind
+            found += 1
+    return found
+
+
+def list_second(s: State, out: vec[i64]) -> i64:
+    """The cards that go with the first one: one of the two must name the other's empire."""
+    hand = s.hands[s.asked]
+    second = second_empire(s.ability)
+    needed: i64 = NO_CARD  # the only kind that will do, if the first card names another empire
+    if s.ability >= PAIRS and s.paid != kind_of(first_empire(s.ability), second):
+        needed = kind_of(second, first_empire(s.ability))
+    found: i64 = 0
+    other: i64
+    for other in range(OTHERS):
+        kind = second * OTHERS + other
+        if copies(hand, kind) > 0 and (needed == NO_CARD or kind == needed):
+            out[found] = PAY + kind
+            found += 1
+    return found
+
+
+def pay(s: State, kind: i64) -> None:
+    """A card goes back into its deck, seen by all; RESUME once the ability is paid."""
+    s.hands[s.asked] -= one_card(kind)
+    s.deck += one_card(kind)
+    returned(s, s.asked, kind, True)
+    if s.news is not None:
+        data: dict[str, Value] = {"seat": tell.seat(int(s.asked)), "card": tell.card(int(kind))}
+        tell.reveal(s, "paid", data)
+    if s.phase == PAY_SECOND or s.ability < DOUBLES:
+        s.paid = NO_CARD
+        s.phase = RESUME
+        return
+    s.paid = kind
+    s.phase = PAY_SECOND
+    if of_empire(s.hands[s.asked], second_empire(s.ability)) == 1:
+        pay(s, only_card(s, second_empire(s.ability)))

@@ -1,0 +1,236 @@
+"""What seats see, and the worlds they imagine, held against brute-force enumeration."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations, product
+
+import pytest
+
+from sottovoce.core.dice import Fast
+from sottovoce.games.whispers.actions import DISCARD, DRAW, PLAY, SLOTS
+from sottovoce.games.whispers.board import EMPIRES
+from sottovoce.games.whispers.cards import KIND_NAMES, KINDS, NO_ABILITY, copies
+from sottovoce.games.whispers.memory import drew, known_elsewhere, returned
+from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.view import hand
+
+SAMPLES = 4000
+Cards = tuple[str, ...]
+
+
+def worlds(stage: Stage, seat: int, samples: int = SAMPLES) -> Iterator[Whispers]:
+    dice = Fast(99)
+    for _ in range(samples):
+        world = stage.position.imagine(seat, dice)
+        assert isinstance(world, Whispers)
+        yield world
+
+
+def hands(stage: Stage, seat: int, *others: int) -> Counter[tuple[Cards, ...]]:
+    """How often each deal of the others' hands is imagined."""
+    return Counter(tuple(tuple(hand(world, other)) for other in others) for world in worlds(stage, seat))
+
+
+def deals(
+    empire: str, own: list[str], sizes: list[int], fits: Callable[[list[set[int]]], bool]
+) -> Counter[tuple[Cards, ...]]:
+    """Every deal of an empire's single cards to hands of these sizes that fits, by the kinds dealt."""
+    kinds = [kind for kind in KIND_NAMES if kind.startswith(f"{empire}-") for _ in range(2)]
+    free = list(range(len(kinds)))
+    for card in own:
+        free.remove(next(i for i in free if kinds[i] == card))
+    found: Counter[tuple[Cards, ...]] = Counter()
+
+    def deal(left: list[int], rest: list[int], dealt: list[set[int]]) -> None:
+        if not rest:
+            if fits(dealt):
+                found[tuple(tuple(sorted((kinds[i] for i in held), key=KIND_NAMES.index)) for held in dealt)] += 1
+            return
+        for chosen in combinations(left, rest[0]):
+            deal([i for i in left if i not in chosen], rest[1:], [*dealt, set(chosen)])
+
+    deal(free, sizes, [])
+    return found
+
+
+def assert_same(found: Counter[tuple[Cards, ...]], expected: Counter[tuple[Cards, ...]]) -> None:
+    """The frequencies are those of the enumeration, give or take chance."""
+    assert set(found) <= set(expected)
+    total, ways = sum(found.values()), sum(expected.values())
+    for deal, count in expected.items():
+        mean = total * count / ways
+        assert abs(found[deal] - mean) < 5 * (mean + 1) ** 0.5, f"{deal}: {found[deal]} instead of {mean:.0f}"
+
+
+# -- loyalties
+
+
+@pytest.mark.parametrize("distinct", ["on", "off"])
+def test_hidden_loyalties_are_uniform_over_what_can_be(distinct: str) -> None:
+    stage = Stage(2, different_devout=distinct).loyal(0, "bear", "eagle", "elephant", "lion", "horse")
+    stage.loyal(1, "eagle", "bear", "horse", "lion", "elephant")
+    found = Counter(tuple(world.tokens[SLOTS : 2 * SLOTS]) for world in worlds(stage, 0, 6000))
+    possible = {p for p in permutations(range(EMPIRES)) if distinct == "off" or p[0] != 0}
+    assert set(found) == possible
+    assert all(abs(count - 6000 / len(possible)) < 5 * (6000 / len(possible)) ** 0.5 for count in found.values())
+
+
+def test_shown_loyalties_stay_and_tell_what_was_devout_before() -> None:
+    stage = Stage(3).loyal(0, "bear", "eagle", "elephant", "lion", "horse")
+    stage.loyal(1, "eagle", "bear", "horse", "lion", "elephant").loyal(2, "lion", "bear", "horse", "eagle", "elephant")
+    position = stage.position
+    position.asked = 1
+    position.phase = 19
+    position.step = 3
+    stage.play("exchange devout dutiful")
+    assert list(position.tokens[SLOTS : 2 * SLOTS]) == [0, 1, 4, 3, 2]
+    # Seat 1 shows Bear as Devout now, but began with the Eagle: so seat 2 can have begun with neither Bear nor Eagle.
+    found = set()
+    for world in worlds(stage, 0, 6000):
+        assert list(world.tokens[SLOTS : SLOTS + 2]) == [0, 1]
+        found.add((*world.tokens[SLOTS + 2 : 2 * SLOTS], *world.tokens[2 * SLOTS : 3 * SLOTS]))
+    second = [p for p in permutations(range(EMPIRES)) if p[0] not in (0, 1)]
+    assert found == {(*first, *other) for first, other in product(permutations((2, 3, 4)), second)}
+
+
+def test_own_loyalties_and_hand_are_never_touched() -> None:
+    stage = Stage(3).give(0, "bear-eagle", "lion-horse").give(1, "bear-lion", "bear-horse")
+    for world in worlds(stage, 0, 50):
+        assert hand(world, 0) == ["bear-eagle", "lion-horse"]
+        assert list(world.tokens[:SLOTS]) == list(stage.position.tokens[:SLOTS])
+
+
+# -- cards
+
+
+def test_hands_are_uniform_over_single_cards() -> None:
+    stage = Stage(3).give(0, "bear-eagle").give(1, "bear-lion", "bear-horse").give(2, "bear-eagle")
+    assert_same(hands(stage, 0, 1, 2), deals("bear", ["bear-eagle"], [2, 1], lambda dealt: True))
+
+
+def test_a_card_seen_played_is_in_no_hand_until_its_holder_draws() -> None:
+    stage = Stage(3).agent(1, "lion-sheriff").give(1, "bear-eagle", "bear-lion").give(2, "bear-horse")
+    stage.position.hands[1] -= 1
+    stage.position.deck += 1
+    returned(stage.position, 1, 0, True)
+    # The single card 0 lies in the deck for seat 0's eyes: neither of the others has it.
+    assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0] | dealt[1]))
+
+
+def test_who_draws_may_have_drawn_what_was_played() -> None:
+    stage = Stage(3).give(1, "bear-lion").give(2, "bear-horse")
+    returned(stage.position, 1, 0, True)
+    drew(stage.position, 2, 0, 0)
+    assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0]))
+
+
+def test_two_copies_played_by_who_did_not_draw_are_two_cards() -> None:
+    stage = Stage(2).give(1, "bear-lion", "bear-horse")
+    returned(stage.position, 1, 0, True)
+    returned(stage.position, 1, 0, True)
+    assert_same(hands(stage, 0, 1), deals("bear", [], [2], lambda dealt: not dealt[0] & {0, 1}))
+
+
+def test_a_copy_played_after_drawing_may_be_the_one_seen_before() -> None:
+    stage = Stage(3).give(1, "bear-lion").give(2, "bear-horse")
+    returned(stage.position, 1, 0, True)
+    drew(stage.position, 2, 0, 0)
+    returned(stage.position, 2, 0, True)
+    assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0] | dealt[1]))
+
+
+def test_own_discards_are_known_to_their_owner_only() -> None:
+    stage = Stage(2).give(0, "bear-eagle").give(1, "bear-horse")
+    stage.position.hands[0] -= 1
+    stage.position.deck += 1
+    returned(stage.position, 0, 0, False)
+    assert_same(hands(stage, 0, 1), deals("bear", [], [1], lambda dealt: 0 not in dealt[0]))
+    assert list(stage.position.barred[2:6]) == [0, 0, 0, 0]
+    world = next(worlds(stage, 1, 1))
+    assert list(world.barred[0:2]) == [0, 0], "another seat's private knowledge leaks"
+
+
+def test_a_held_copy_and_a_played_one_are_both_known() -> None:
+    stage = Stage(2).give(0, "bear-eagle").give(1, "bear-horse")
+    returned(stage.position, 1, 0, True)
+    assert_same(hands(stage, 0, 1), deals("bear", ["bear-eagle"], [1], lambda dealt: not dealt[0] & {0, 1}))
+
+
+def test_a_drawn_copy_may_be_the_one_seen_played() -> None:
+    stage = Stage(2).give(1, "bear-horse")
+    returned(stage.position, 1, 0, True)
+    stage.give(0, "bear-eagle")
+    drew(stage.position, 0, 0, 1)
+    found = hands(stage, 0, 1)
+    assert (("bear-eagle",),) in found
+
+
+def test_what_is_remembered_never_rules_out_the_real_world() -> None:
+    for seed in range(6):
+        players = 2 + seed % 3
+        position = Stage(players).position
+        dice = Fast(seed)
+        while not position.over:
+            choices = position.choices(position.turn())
+            cards = [action for action in choices if action == DRAW or PLAY <= action < DISCARD]
+            if cards and dice.roll(3):
+                choices = cards  # the more cards come and go, the more there is to remember
+            position.apply(position.turn(), choices[dice.roll(len(choices))], dice)
+            for seat, kind in product(range(players), range(KINDS)):
+                assert fits(position, seat, kind), f"seat {seat} is sure of something wrong"
+
+
+def fits(position: Whispers, seat: int, kind: int) -> bool:
+    """Could the others have the cards of a kind that they do have, as far as a seat remembers?"""
+    others = [other for other in range(position.seats) if other != seat]
+    held = [int(copies(position.hands[other], kind)) for other in others]
+    barred = [int(known_elsewhere(position, seat, other, kind)) for other in others]
+    # At most the second copy can be in a hand that the first one is known not to be in.
+    left = 1 if copies(position.hands[seat], kind) == 0 else int(known_elsewhere(position, seat, seat, kind) == 0)
+    some = sum(number for number, known in zip(held, barred, strict=True) if known)
+    return some <= left and not any(number for number, known in zip(held, barred, strict=True) if known == 2)
+
+
+# -- consistency with what is under way
+
+
+def test_who_pays_for_an_ability_holds_the_cards_for_it() -> None:
+    stage = Stage().army("b5", "bear", 2).agent(0, "bear-sheriff")
+    stage.give(0, "bear-lion", "bear-eagle", "eagle-lion", "eagle-horse").reach("bear-sheriff").play("play mercenaries")
+    for world in worlds(stage, 1, 300):
+        assert world.choices(0)
+        held = hand(world, 0)
+        assert "bear-eagle" in held or "eagle-bear" in held
+
+
+def test_an_attack_out_of_reach_shows_an_armada_or_two_eagles() -> None:
+    stage = Stage().army("b6", "bear", 20).agent(0, "bear-marshal").give(0, "eagle-horse", "horse-bear")
+    stage.reach("bear-marshal").play("attack")
+    for world in worlds(stage, 1, 300):
+        assert world.choices(0)
+        assert world.ability == NO_ABILITY
+
+
+# -- views
+
+
+def test_others_see_backs_and_no_faces() -> None:
+    stage = Stage(3).give(0, "bear-eagle", "lion-horse")
+    for watcher in (1, 2, None):
+        player = stage.view(watcher).players[0]
+        assert player.hand is None
+        assert player.points is None
+        assert player.backs == {"bear": 1, "eagle": 0, "elephant": 0, "lion": 1, "horse": 0}
+        assert all(loyalty.empire is None for loyalty in player.loyalties)
+    assert stage.view(0).players[0].hand == ["bear-eagle", "lion-horse"]
+
+
+def test_at_the_end_loyalties_and_points_are_open_but_hands_are_not() -> None:
+    stage = Stage().give(0, "bear-eagle").end_round(4)
+    player = stage.view(1).players[0]
+    assert player.points is not None
+    assert all(loyalty.empire for loyalty in player.loyalties)
+    assert player.hand is None

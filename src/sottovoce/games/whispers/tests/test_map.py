@@ -1,0 +1,43 @@
+"""The drawing of the map agrees with the board that the rules use."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from typing import Any
+
+import pytest
+
+from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.board import board
+
+DRAWING: dict[str, Any] = json.loads((GAME.folder / "map" / "five-empires.json").read_text("utf-8"))
+
+
+def drawn_borders(regions: dict[str, Any]) -> set[frozenset[str]]:
+    """Two regions border if their rings have an edge in common."""
+    owners: dict[frozenset[int], set[str]] = defaultdict(set)
+    for name, region in regions.items():
+        ring = region["ring"]
+        for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+            owners[frozenset((a, b))].add(name.lower())
+    assert all(len(names) <= 2 for names in owners.values())
+    return {frozenset(names) for names in owners.values() if len(names) == 2}
+
+
+@pytest.mark.parametrize("diagonal", ["p5-p7", "p4-p8"])
+def test_the_drawing_has_exactly_the_borders_of_the_rules(diagonal: str) -> None:
+    changes = {} if diagonal == "p5-p7" else DRAWING["variants"][diagonal.upper()]
+    chart = board(False, diagonal)
+    ruled = {
+        frozenset((chart.regions[a], chart.regions[b]))
+        for a in range(40)
+        for b in range(40)
+        if (chart.borders[a] >> b) & 1
+    }
+    assert drawn_borders({**DRAWING["regions"], **changes}) == ruled
+    assert len(ruled) == 69
+
+
+def test_every_region_is_drawn() -> None:
+    assert [name.lower() for name in DRAWING["regions"]] == list(board(False, "p5-p7").regions)

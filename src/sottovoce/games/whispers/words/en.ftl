@@ -1,0 +1,436 @@
+# A War of Whispers
+
+title = A War of Whispers
+
+empire-bear = Bear
+empire-eagle = Eagle
+empire-elephant = Elephant
+empire-lion = Lion
+empire-horse = Horse
+short-bear = Be
+short-eagle = Ea
+short-elephant = El
+short-lion = Li
+short-horse = Ho
+office-sheriff = Sheriff
+office-steward = Steward
+office-marshal = Marshal
+office-chancellor = Chancellor
+
+post-bear-sheriff = Bear Sheriff
+post-bear-steward = Bear Steward
+post-bear-marshal = Bear Marshal
+post-bear-chancellor = Bear Chancellor
+post-eagle-sheriff = Eagle Sheriff
+post-eagle-steward = Eagle Steward
+post-eagle-marshal = Eagle Marshal
+post-eagle-chancellor = Eagle Chancellor
+post-elephant-sheriff = Elephant Sheriff
+post-elephant-steward = Elephant Steward
+post-elephant-marshal = Elephant Marshal
+post-elephant-chancellor = Elephant Chancellor
+post-lion-sheriff = Lion Sheriff
+post-lion-steward = Lion Steward
+post-lion-marshal = Lion Marshal
+post-lion-chancellor = Lion Chancellor
+post-horse-sheriff = Horse Sheriff
+post-horse-steward = Horse Steward
+post-horse-marshal = Horse Marshal
+post-horse-chancellor = Horse Chancellor
+
+duty-banner-per-farm = +1♣
+duty-banner-per-fort = +1▲
+duty-2-banners-per-fort = +2▲
+duty-2-banners = +2
+duty-card-per-2-farms = card 2♣
+duty-card-per-3-farms = card 3♣
+duty-card-per-3-forts = card 3▲
+duty-1-card = card
+duty-attack = attack
+duty-swap-agent = swap
+
+region-b1 = Bjornheim
+region-b2 = Grimfjord
+region-b3 = Hvalsund
+region-b4 = Isvik
+region-b5 = Torskov
+region-b6 = Ulvgard
+region-e1 = Aquilara
+region-e2 = Corvenna
+region-e3 = Montalba
+region-e4 = Rocalta
+region-e5 = Ventaria
+region-e6 = Severa
+region-e7 = Portanova
+region-p1 = Gajapur
+region-p2 = Hathigarh
+region-p3 = Indravati
+region-p4 = Kamalesh
+region-p5 = Mayurana
+region-p6 = Nandivan
+region-p7 = Rajanagar
+region-p8 = Suryakot
+region-l1 = Asadabad
+region-l2 = Charistan
+region-l3 = Dilshahr
+region-l4 = Farhazar
+region-l5 = Golestin
+region-l6 = Mirzaban
+region-l7 = Parviran
+region-l8 = Shirazel
+region-l9 = Zarandeh
+region-h1 = Altankhor
+region-h2 = Borjigul
+region-h3 = Chulutai
+region-h4 = Darkhant
+region-h5 = Erdenbay
+region-h6 = Gobisar
+region-h7 = Khutagol
+region-h8 = Morindal
+region-h9 = Orkhunai
+region-h10 = Tsagandar
+
+card-bear-eagle = Bear–Eagle
+card-bear-elephant = Bear–Elephant
+card-bear-lion = Bear–Lion
+card-bear-horse = Bear–Horse
+card-eagle-bear = Eagle–Bear
+card-eagle-elephant = Eagle–Elephant
+card-eagle-lion = Eagle–Lion
+card-eagle-horse = Eagle–Horse
+card-elephant-bear = Elephant–Bear
+card-elephant-eagle = Elephant–Eagle
+card-elephant-lion = Elephant–Lion
+card-elephant-horse = Elephant–Horse
+card-lion-bear = Lion–Bear
+card-lion-eagle = Lion–Eagle
+card-lion-elephant = Lion–Elephant
+card-lion-horse = Lion–Horse
+card-horse-bear = Horse–Bear
+card-horse-eagle = Horse–Eagle
+card-horse-elephant = Horse–Elephant
+card-horse-lion = Horse–Lion
+
+ability-bear = Bear: attack again
+ability-eagle = Eagle: move the agent
+ability-elephant = Elephant: one more attacker
+ability-lion = Lion: use another seat
+ability-horse = Horse: move banners
+ability-double-bear = Two Bears: leave nothing
+ability-double-eagle = Two Eagles: swoop
+ability-double-elephant = Two Elephants: three more attackers
+ability-double-lion = Two Lions: garrison a city
+ability-double-horse = Two Horses: rearrange
+ability-mercenaries = Mercenaries
+ability-recruit = Recruit
+ability-subjugate = Subjugate
+ability-disperse = Disperse
+ability-alchemists-fire = Alchemist's Fire
+ability-populate = Populate
+ability-armada = Armada
+ability-reinforcements = Reinforcements
+ability-uprising = Uprising
+ability-midnight-oil = Midnight Oil
+
+help-bear = After your attack the survivors attack once more from where they stand; one stays behind in a conquered region.
+help-eagle = Instead of acting, the active agent moves to any empty council seat and does that seat's action. The agent stays there.
+help-elephant = A banner from the reserve joins your attack.
+help-lion = Instead of acting, do the action of another seat that you control.
+help-horse = Banners of the active empire go from one of its regions to another one, bordering or not.
+help-double-bear = After your attack every banner in the attacked region is destroyed.
+help-double-eagle = Your attack goes to an enemy region without banners that does not border.
+help-double-elephant = Three banners from the reserve join your attack.
+help-double-lion = Three banners of whoever controls it come to a region with a city.
+help-double-horse = Arrange all banners of one empire anew among its regions, each within its supply.
+help-mercenaries = Destroy up to three banners in one region.
+help-recruit = Three banners come to empty regions, each of its home empire.
+help-subjugate = After your attack, a banner of the active empire for each enemy banner destroyed in it.
+help-disperse = All banners of a region go to bordering regions of their empire; without any, to the reserve.
+help-alchemists-fire = Destroy up to five enemy banners in regions that border a banner of the active empire.
+help-populate = A banner comes to each region that the active empire controls.
+help-armada = Your attack goes to any enemy region that does not border.
+help-reinforcements = Up to six banners from one region of the active empire join the attack.
+help-uprising = Four banners of its home empire come to an empty region without city and fort.
+help-midnight-oil = Do the action just done once more, with all choices new.
+
+help-bear-sheriff = Adds a banner per farm, or attacks.
+help-bear-steward = Draws a card per 2 farms, or adds 2 banners.
+help-bear-marshal = Adds a banner per fort, or attacks.
+help-bear-chancellor = Attacks, or swaps the agent.
+help-eagle-sheriff = Adds 2 banners.
+help-eagle-steward = Draws a card per 2 farms, or adds a banner per farm.
+help-eagle-marshal = Adds a banner per fort, or attacks.
+help-eagle-chancellor = Attacks, or swaps the agent.
+help-elephant-sheriff = Adds a banner per farm.
+help-elephant-steward = Draws a card per 3 forts, or adds 2 banners.
+help-elephant-marshal = Adds a banner per fort, or attacks.
+help-elephant-chancellor = Attacks, or swaps the agent.
+help-lion-sheriff = Adds a banner per farm, or draws a card.
+help-lion-steward = Draws a card per 3 farms, or adds 2 banners.
+help-lion-marshal = Adds 2 banners per fort.
+help-lion-chancellor = Attacks, or swaps the agent.
+help-horse-sheriff = Adds a banner per farm.
+help-horse-steward = Draws a card per 2 farms, or adds 2 banners.
+help-horse-marshal = Adds a banner per fort, or attacks.
+help-horse-chancellor = Attacks, or swaps the agent.
+
+help-bear-eagle = { ability-bear } · { ability-double-bear } · { ability-mercenaries }
+help-bear-elephant = { ability-bear } · { ability-double-bear } · { ability-recruit }
+help-bear-lion = { ability-bear } · { ability-double-bear } · { ability-subjugate }
+help-bear-horse = { ability-bear } · { ability-double-bear } · { ability-disperse }
+help-eagle-bear = { ability-eagle } · { ability-double-eagle } · { ability-mercenaries }
+help-eagle-elephant = { ability-eagle } · { ability-double-eagle } · { ability-alchemists-fire }
+help-eagle-lion = { ability-eagle } · { ability-double-eagle } · { ability-populate }
+help-eagle-horse = { ability-eagle } · { ability-double-eagle } · { ability-armada }
+help-elephant-bear = { ability-elephant } · { ability-double-elephant } · { ability-recruit }
+help-elephant-eagle = { ability-elephant } · { ability-double-elephant } · { ability-alchemists-fire }
+help-elephant-lion = { ability-elephant } · { ability-double-elephant } · { ability-reinforcements }
+help-elephant-horse = { ability-elephant } · { ability-double-elephant } · { ability-uprising }
+help-lion-bear = { ability-lion } · { ability-double-lion } · { ability-subjugate }
+help-lion-eagle = { ability-lion } · { ability-double-lion } · { ability-populate }
+help-lion-elephant = { ability-lion } · { ability-double-lion } · { ability-reinforcements }
+help-lion-horse = { ability-lion } · { ability-double-lion } · { ability-midnight-oil }
+help-horse-bear = { ability-horse } · { ability-double-horse } · { ability-disperse }
+help-horse-eagle = { ability-horse } · { ability-double-horse } · { ability-armada }
+help-horse-elephant = { ability-horse } · { ability-double-horse } · { ability-uprising }
+help-horse-lion = { ability-horse } · { ability-double-horse } · { ability-midnight-oil }
+
+society-raven = Raven
+society-spider = Spider
+society-rat = Rat
+society-serpent = Serpent
+
+slot-devout = Devout
+slot-dutiful = Dutiful
+slot-affiliated = Affiliated
+slot-unallied = Unallied
+slot-opposed = Opposed
+
+icon-city = city
+icon-farm = farm
+icon-fort = fort
+
+action-attack = Attack
+action-swap = Swap agent
+action-pass = Pass
+
+help-add = Banners from the empire's reserve, one by one, to any regions that it controls.
+help-draw = Cards from the empire's deck to your hand.
+help-attack = Banners of one region go into a bordering region of another empire and fight there.
+help-swap = This agent changes places with another seat of the council and at once does that seat's action.
+help-pass = The seat can do nothing without a card.
+
+## Questions
+
+prompt-take-back = Which of your agents do you take back?
+prompt-send-out = { $count ->
+    [one] Where does your last agent of this round go?
+   *[other] Where does your next agent go? You have { $count } to place.
+}
+prompt-act = { $post }: what do you do?
+prompt-act-nothing = { $post } can do nothing. Pass, or play a card?
+prompt-origin = From which region does the { $empire } attack?
+prompt-target = Attack from { $region }: which region?
+prompt-force = Attack from { $region } on { $other }: with how many banners?
+prompt-battle = { $fort ->
+    [0] { $count } from { $region } against { $there } in { $other }. Play a card, or let them fight?
+   *[other] { $count } from { $region } against { $there } and a fort in { $other }. Play a card, or let them fight?
+}
+prompt-afterwards = { $post } has acted. Play a card, or go on?
+prompt-pay = { $ability }: which card do you pay?
+prompt-pay-second = { $ability }: which second card do you pay?
+prompt-put-one = { $count ->
+    [one] Where does the { $empire } banner go?
+   *[other] Where does the next { $empire } banner go? { $count } are left.
+}
+prompt-put-together = Where do the { $count } { $empire } banners go, together?
+prompt-put-any = Which empty region gets the next banner? { $count } are left.
+prompt-burn = Fire from { $region }: which enemy loses a banner? { $count } more at most.
+prompt-arrange = How many { $empire } banners stand in { $region }? { $count } are free.
+prompt-seat-swap = Which seat of this council does the Chancellor's agent change places with?
+prompt-seat-eagle = To which empty council seat does the agent go?
+prompt-seat-lion = Which other seat acts instead?
+prompt-empire = Whose banners do you rearrange?
+prompt-region-horse = From which region do { $empire } banners move?
+prompt-region-reinforcements = From which region do the reinforcements come?
+prompt-region-mercenaries = In which region do the mercenaries strike?
+prompt-region-disperse = Which army disperses?
+prompt-region-alchemists-fire = From which { $empire } region is the fire thrown?
+prompt-region-double-lion = Which city gets the banners?
+prompt-region-recruit = Which empty region gets the banners?
+prompt-region-uprising = In which empty region is the uprising?
+prompt-goal = From { $region } to which region?
+prompt-count-horse = How many banners leave { $region }?
+prompt-count-mercenaries = How many banners are destroyed in { $region }?
+prompt-count-reinforcements = How many banners join from { $region }?
+prompt-lay-off = { $count ->
+    [one] You hold a card too many: which one do you discard?
+   *[other] You hold { $count } cards too many: which one do you discard?
+}
+prompt-loyalties = Do you exchange two hidden loyalties? Both will be turned up for good.
+
+choice-done = Go on
+choice-fight = Fight
+choice-stop = Enough
+choice-pass = { $action }
+choice-add = Add banners ({ $count })
+choice-draw = Draw cards ({ $count })
+choice-attack = { $action }
+choice-swap = { $action }
+choice-keep = Keep them
+choice-exchange = { $empire } ({ $slot }) and { $other } ({ $other-slot })
+choice-deploy = { $post }
+choice-recall = { $post }
+choice-seat = { $post }
+choice-play = Play { $ability }
+choice-pay = Pay { $card }
+choice-discard = Discard { $card }
+choice-rearrange = { $empire } ({ $count })
+choice-count = { $count }
+choice-station = { $region }, on the map
+choice-retrieve = { $region }, on the map
+choice-from = { $region } ({ $empire } { $count })
+choice-to = { $fort ->
+    [0] { $region } ({ $empire } { $count })
+   *[other] { $region } ({ $empire } { $count }, fort)
+}
+choice-place = { $region } ({ $count } there)
+choice-destroy = { $region } ({ $empire } { $count })
+
+## What happened
+
+event-dealt = Your loyalties: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
+event-began = { $seat } is the first player.
+event-round = Round { $count } begins with { $seat }.
+event-deployed = { $seat } sends an agent: { $post }.
+event-recalled = { $seat } takes an agent back: { $post }.
+event-stationed = { $seat } sends an agent to { $region }.
+event-retrieved = { $seat } takes the agent of { $region } back.
+event-reached = { $post } acts for { $seat }.
+event-passed = { $post } can do nothing.
+event-adds = { $count ->
+    [one] The { $empire } adds a banner.
+   *[other] The { $empire } adds { $count } banners.
+}
+event-placed = { $count ->
+    [one] One { $empire } banner comes to { $region }.
+   *[other] { $count } { $empire } banners come to { $region }.
+}
+event-destroyed = { $count ->
+    [one] One { $empire } banner is destroyed in { $region }.
+   *[other] { $count } { $empire } banners are destroyed in { $region }.
+}
+event-moved = { $count ->
+    [one] One { $empire } banner moves from { $region } to { $other }.
+   *[other] { $count } { $empire } banners move from { $region } to { $other }.
+}
+event-went-home = The { $empire } army of { $region } has nowhere to go and returns to the reserve.
+event-arranged = { $count ->
+    [one] One { $empire } banner in { $region }.
+   *[other] { $count } { $empire } banners in { $region }.
+}
+event-rearranged = The { $empire } banners are rearranged.
+event-drew = { $count ->
+    [one] { $seat } draws a card of the { $empire }.
+   *[other] { $seat } draws { $count } cards of the { $empire }.
+}
+event-drew-cards = You draw { $cards }.
+event-attacked = { $count ->
+    [one] The { $empire } attacks { $other } from { $region } with one banner.
+   *[other] The { $empire } attacks { $other } from { $region } with { $count } banners.
+}
+event-joined = { $count ->
+    [one] One { $empire } banner joins the attack.
+   *[other] { $count } { $empire } banners join the attack.
+}
+event-reinforced = { $count ->
+    [one] A banner from { $region } joins the attack.
+   *[other] { $count } banners from { $region } join the attack.
+}
+event-fort-held = The fort of { $region } destroys one { $empire } banner.
+event-fell = { $count ->
+    [one] One banner falls on each side: { $empire } and { $other }.
+   *[other] { $count } banners fall on each side: { $empire } and { $other }.
+}
+event-conquered = { $count ->
+    [one] The { $empire } takes { $region } with one banner.
+   *[other] The { $empire } takes { $region } with { $count } banners.
+}
+event-not-conquered = { $region } remains in the hands of the { $empire }.
+event-swapped-agent = { $seat } swaps the Chancellor's agent: { $post }.
+event-moved-agent = { $seat } moves the agent: { $post }.
+event-used-seat = { $seat } lets another seat act: { $post }.
+event-played = { $seat } plays { $ability }.
+event-paid = { $seat } pays { $card }.
+event-starved = { $count ->
+    [one] One { $empire } banner in { $region } can't be fed and leaves.
+   *[other] { $count } { $empire } banners in { $region } can't be fed and leave.
+}
+event-discarded = { $seat } discards a card of the { $empire }.
+event-discarded-card = You discard { $card }.
+event-kept = { $seat } exchanges no loyalties.
+event-exchanged = { $seat } exchanges and shows two loyalties: { $slot } is now { $empire }, { $other-slot } is { $other }.
+event-turned-up = { $seat } turns up: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
+
+## How it ended
+
+ending-points = { $count ->
+    [1] { $seat } has one point.
+   *[other] { $seat } has { $count } points.
+}
+ending-won = { $seats } wins.
+ending-by-loyalty = { $seats } wins the tie at { $count } points: fewer loyalties exchanged.
+ending-by-cards = { $seats } wins the tie at { $count } points: more cards in hand.
+ending-shared = { $seats } share the victory: they are equal in everything.
+
+## The table
+
+board-round = Round { $count } of 4
+board-first = first: { $seat }
+board-acts = { $post } acts for { $seat }
+board-asked = { $seat } decides
+board-ended = The game is over
+board-reserve = reserve { $count }
+board-deck = deck { $count }
+board-cities = { $count ->
+    [one] 1 city
+   *[other] { $count } cities
+}
+board-over-supply = { $count } too many!
+board-agents = agents left { $count }
+board-cards = cards { $count }
+board-points = points now { $count }
+board-your-hand = Your hand
+board-no-hand = no cards
+board-legend = ♜ city  ♣ farm  ▲ fort  @ agent on the map  ( ) control
+
+## Options
+
+option-different-devout = Different Devout empires
+option-different-devout-help = No two players are dealt the same Devout empire, or any deal will do.
+option-different-devout-on = all different
+option-different-devout-off = any deal
+option-two-banners = Plain two banners
+option-two-banners-help = The action “2 banners” may be split over two regions, or both go into one.
+option-two-banners-split = may be split
+option-two-banners-together = into one region
+option-city-e3 = City in Montalba
+option-city-e3-help = Whether Montalba (E3) has a city.
+option-city-e3-off = no city
+option-city-e3-on = a city
+option-recruit = Recruit
+option-recruit-help = Recruit puts its banners into several empty regions, or into one.
+option-recruit-several = several regions
+option-recruit-one = one region
+option-diagonal = Elephant border
+option-diagonal-help = Where four Elephant regions meet: Mayurana borders Rajanagar, or Kamalesh borders Suryakot.
+option-diagonal-p5-p7 = Mayurana–Rajanagar
+option-diagonal-p4-p8 = Kamalesh–Suryakot
+option-field-agents = Agents on the map
+option-field-agents-help = The advanced rule: an agent may go to a region and counts there as a city for its owner.
+option-field-agents-off = councils only
+option-field-agents-on = map too
+option-hidden-bonus = Bonus for secrecy
+option-hidden-bonus-help = A point at the end for each loyalty never turned up.
+option-hidden-bonus-off = none
+option-hidden-bonus-on = a point each

@@ -1,0 +1,436 @@
+# A War of Whispers
+
+title = A War of Whispers
+
+empire-bear = Orso
+empire-eagle = Aquila
+empire-elephant = Elefante
+empire-lion = Leone
+empire-horse = Cavallo
+short-bear = Or
+short-eagle = Aq
+short-elephant = El
+short-lion = Le
+short-horse = Ca
+office-sheriff = Sceriffo
+office-steward = Amministratore
+office-marshal = Comandante
+office-chancellor = Cancelliere
+
+post-bear-sheriff = Sceriffo dell'Orso
+post-bear-steward = Amministratore dell'Orso
+post-bear-marshal = Comandante dell'Orso
+post-bear-chancellor = Cancelliere dell'Orso
+post-eagle-sheriff = Sceriffo dell'Aquila
+post-eagle-steward = Amministratore dell'Aquila
+post-eagle-marshal = Comandante dell'Aquila
+post-eagle-chancellor = Cancelliere dell'Aquila
+post-elephant-sheriff = Sceriffo dell'Elefante
+post-elephant-steward = Amministratore dell'Elefante
+post-elephant-marshal = Comandante dell'Elefante
+post-elephant-chancellor = Cancelliere dell'Elefante
+post-lion-sheriff = Sceriffo del Leone
+post-lion-steward = Amministratore del Leone
+post-lion-marshal = Comandante del Leone
+post-lion-chancellor = Cancelliere del Leone
+post-horse-sheriff = Sceriffo del Cavallo
+post-horse-steward = Amministratore del Cavallo
+post-horse-marshal = Comandante del Cavallo
+post-horse-chancellor = Cancelliere del Cavallo
+
+duty-banner-per-farm = +1♣
+duty-banner-per-fort = +1▲
+duty-2-banners-per-fort = +2▲
+duty-2-banners = +2
+duty-card-per-2-farms = carta 2♣
+duty-card-per-3-farms = carta 3♣
+duty-card-per-3-forts = carta 3▲
+duty-1-card = carta
+duty-attack = attacco
+duty-swap-agent = scambio
+
+region-b1 = Bjornheim
+region-b2 = Grimfjord
+region-b3 = Hvalsund
+region-b4 = Isvik
+region-b5 = Torskov
+region-b6 = Ulvgard
+region-e1 = Aquilara
+region-e2 = Corvenna
+region-e3 = Montalba
+region-e4 = Rocalta
+region-e5 = Ventaria
+region-e6 = Severa
+region-e7 = Portanova
+region-p1 = Gajapur
+region-p2 = Hathigarh
+region-p3 = Indravati
+region-p4 = Kamalesh
+region-p5 = Mayurana
+region-p6 = Nandivan
+region-p7 = Rajanagar
+region-p8 = Suryakot
+region-l1 = Asadabad
+region-l2 = Charistan
+region-l3 = Dilshahr
+region-l4 = Farhazar
+region-l5 = Golestin
+region-l6 = Mirzaban
+region-l7 = Parviran
+region-l8 = Shirazel
+region-l9 = Zarandeh
+region-h1 = Altankhor
+region-h2 = Borjigul
+region-h3 = Chulutai
+region-h4 = Darkhant
+region-h5 = Erdenbay
+region-h6 = Gobisar
+region-h7 = Khutagol
+region-h8 = Morindal
+region-h9 = Orkhunai
+region-h10 = Tsagandar
+
+card-bear-eagle = Orso–Aquila
+card-bear-elephant = Orso–Elefante
+card-bear-lion = Orso–Leone
+card-bear-horse = Orso–Cavallo
+card-eagle-bear = Aquila–Orso
+card-eagle-elephant = Aquila–Elefante
+card-eagle-lion = Aquila–Leone
+card-eagle-horse = Aquila–Cavallo
+card-elephant-bear = Elefante–Orso
+card-elephant-eagle = Elefante–Aquila
+card-elephant-lion = Elefante–Leone
+card-elephant-horse = Elefante–Cavallo
+card-lion-bear = Leone–Orso
+card-lion-eagle = Leone–Aquila
+card-lion-elephant = Leone–Elefante
+card-lion-horse = Leone–Cavallo
+card-horse-bear = Cavallo–Orso
+card-horse-eagle = Cavallo–Aquila
+card-horse-elephant = Cavallo–Elefante
+card-horse-lion = Cavallo–Leone
+
+ability-bear = Orso: attacca ancora
+ability-eagle = Aquila: sposta l'agente
+ability-elephant = Elefante: un attaccante in più
+ability-lion = Leone: usa un altro posto
+ability-horse = Cavallo: muovi stendardi
+ability-double-bear = Due Orsi: terra bruciata
+ability-double-eagle = Due Aquile: in picchiata
+ability-double-elephant = Due Elefanti: tre attaccanti in più
+ability-double-lion = Due Leoni: presidia una città
+ability-double-horse = Due Cavalli: ridisponi
+ability-mercenaries = Mercenari
+ability-recruit = Reclutamento
+ability-subjugate = Sottomissione
+ability-disperse = Dispersione
+ability-alchemists-fire = Fuoco dell'Alchimista
+ability-populate = Popolamento
+ability-armada = Armata Navale
+ability-reinforcements = Rinforzi
+ability-uprising = Rivolta
+ability-midnight-oil = Veglia Notturna
+
+help-bear = Dopo il tuo attacco i superstiti attaccano un'altra volta da dove si trovano; in una regione conquistata ne resta uno.
+help-eagle = Invece di agire, l'agente attivo va su un qualsiasi posto libero dei concili e ne svolge l'azione. L'agente resta lì.
+help-elephant = Uno stendardo della riserva si unisce al tuo attacco.
+help-lion = Invece di agire, svolgi l'azione di un altro posto che controlli.
+help-horse = Stendardi dell'impero attivo passano da una sua regione a un'altra, confinante o no.
+help-double-bear = Dopo il tuo attacco ogni stendardo nella regione attaccata è distrutto.
+help-double-eagle = Il tuo attacco va in una regione nemica senza stendardi che non confina.
+help-double-elephant = Tre stendardi della riserva si uniscono al tuo attacco.
+help-double-lion = Tre stendardi di chi la controlla arrivano in una regione con una città.
+help-double-horse = Ridisponi tutti gli stendardi di un impero tra le sue regioni, ciascuna entro le sue scorte.
+help-mercenaries = Distruggi fino a tre stendardi in una regione.
+help-recruit = Tre stendardi arrivano in regioni vuote, ciascuno dell'impero d'origine.
+help-subjugate = Dopo il tuo attacco, uno stendardo dell'impero attivo per ogni stendardo nemico distrutto in esso.
+help-disperse = Tutti gli stendardi di una regione vanno in regioni confinanti del loro impero; se non ce ne sono, nella riserva.
+help-alchemists-fire = Distruggi fino a cinque stendardi nemici in regioni che confinano con uno stendardo dell'impero attivo.
+help-populate = Uno stendardo arriva in ogni regione che l'impero attivo controlla.
+help-armada = Il tuo attacco va in una qualsiasi regione nemica che non confina.
+help-reinforcements = Fino a sei stendardi di una regione dell'impero attivo si uniscono all'attacco.
+help-uprising = Quattro stendardi dell'impero d'origine arrivano in una regione vuota senza città né fortezza.
+help-midnight-oil = Svolgi ancora una volta l'azione appena svolta, con scelte tutte nuove.
+
+help-bear-sheriff = Aggiunge uno stendardo per fattoria, oppure attacca.
+help-bear-steward = Pesca una carta ogni 2 fattorie, oppure aggiunge 2 stendardi.
+help-bear-marshal = Aggiunge uno stendardo per fortezza, oppure attacca.
+help-bear-chancellor = Attacca, oppure scambia l'agente.
+help-eagle-sheriff = Aggiunge 2 stendardi.
+help-eagle-steward = Pesca una carta ogni 2 fattorie, oppure aggiunge uno stendardo per fattoria.
+help-eagle-marshal = Aggiunge uno stendardo per fortezza, oppure attacca.
+help-eagle-chancellor = Attacca, oppure scambia l'agente.
+help-elephant-sheriff = Aggiunge uno stendardo per fattoria.
+help-elephant-steward = Pesca una carta ogni 3 fortezze, oppure aggiunge 2 stendardi.
+help-elephant-marshal = Aggiunge uno stendardo per fortezza, oppure attacca.
+help-elephant-chancellor = Attacca, oppure scambia l'agente.
+help-lion-sheriff = Aggiunge uno stendardo per fattoria, oppure pesca una carta.
+help-lion-steward = Pesca una carta ogni 3 fattorie, oppure aggiunge 2 stendardi.
+help-lion-marshal = Aggiunge 2 stendardi per fortezza.
+help-lion-chancellor = Attacca, oppure scambia l'agente.
+help-horse-sheriff = Aggiunge uno stendardo per fattoria.
+help-horse-steward = Pesca una carta ogni 2 fattorie, oppure aggiunge 2 stendardi.
+help-horse-marshal = Aggiunge uno stendardo per fortezza, oppure attacca.
+help-horse-chancellor = Attacca, oppure scambia l'agente.
+
+help-bear-eagle = { ability-bear } · { ability-double-bear } · { ability-mercenaries }
+help-bear-elephant = { ability-bear } · { ability-double-bear } · { ability-recruit }
+help-bear-lion = { ability-bear } · { ability-double-bear } · { ability-subjugate }
+help-bear-horse = { ability-bear } · { ability-double-bear } · { ability-disperse }
+help-eagle-bear = { ability-eagle } · { ability-double-eagle } · { ability-mercenaries }
+help-eagle-elephant = { ability-eagle } · { ability-double-eagle } · { ability-alchemists-fire }
+help-eagle-lion = { ability-eagle } · { ability-double-eagle } · { ability-populate }
+help-eagle-horse = { ability-eagle } · { ability-double-eagle } · { ability-armada }
+help-elephant-bear = { ability-elephant } · { ability-double-elephant } · { ability-recruit }
+help-elephant-eagle = { ability-elephant } · { ability-double-elephant } · { ability-alchemists-fire }
+help-elephant-lion = { ability-elephant } · { ability-double-elephant } · { ability-reinforcements }
+help-elephant-horse = { ability-elephant } · { ability-double-elephant } · { ability-uprising }
+help-lion-bear = { ability-lion } · { ability-double-lion } · { ability-subjugate }
+help-lion-eagle = { ability-lion } · { ability-double-lion } · { ability-populate }
+help-lion-elephant = { ability-lion } · { ability-double-lion } · { ability-reinforcements }
+help-lion-horse = { ability-lion } · { ability-double-lion } · { ability-midnight-oil }
+help-horse-bear = { ability-horse } · { ability-double-horse } · { ability-disperse }
+help-horse-eagle = { ability-horse } · { ability-double-horse } · { ability-armada }
+help-horse-elephant = { ability-horse } · { ability-double-horse } · { ability-uprising }
+help-horse-lion = { ability-horse } · { ability-double-horse } · { ability-midnight-oil }
+
+society-raven = Corvo
+society-spider = Ragno
+society-rat = Ratto
+society-serpent = Serpente
+
+slot-devout = Devoto
+slot-dutiful = Deferente
+slot-affiliated = Affiliato
+slot-unallied = Neutrale
+slot-opposed = Ostile
+
+icon-city = città
+icon-farm = fattoria
+icon-fort = fortezza
+
+action-attack = Attacca
+action-swap = Scambia l'agente
+action-pass = Passa
+
+help-add = Stendardi dalla riserva dell'impero, uno alla volta, in regioni che esso controlla.
+help-draw = Carte dal mazzo dell'impero alla tua mano.
+help-attack = Stendardi di una regione entrano in una regione confinante di un altro impero e vi combattono.
+help-swap = Questo agente si scambia con un altro posto del concilio e ne svolge subito l'azione.
+help-pass = Il posto non può fare nulla senza una carta.
+
+## Domande
+
+prompt-take-back = Quale dei tuoi agenti riprendi?
+prompt-send-out = { $count ->
+    [one] Dove va il tuo ultimo agente di questo round?
+   *[other] Dove va il tuo prossimo agente? Ne hai { $count } da collocare.
+}
+prompt-act = { $post }: che cosa fai?
+prompt-act-nothing = { $post }: non può fare nulla. Passi o giochi una carta?
+prompt-origin = Da quale regione attacca l'impero { $empire }?
+prompt-target = Attacco da { $region }: quale regione?
+prompt-force = Attacco da { $region } a { $other }: con quanti stendardi?
+prompt-battle = { $fort ->
+    [0] { $count } da { $region } contro { $there } a { $other }. Giochi una carta o si combatte?
+   *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Giochi una carta o si combatte?
+}
+prompt-afterwards = { $post }: azione svolta. Giochi una carta o si prosegue?
+prompt-pay = { $ability }: quale carta paghi?
+prompt-pay-second = { $ability }: quale seconda carta paghi?
+prompt-put-one = { $count ->
+    [one] Dove va lo stendardo { $empire }?
+   *[other] Dove va il prossimo stendardo { $empire }? Ne restano { $count }.
+}
+prompt-put-together = Dove vanno, insieme, i { $count } stendardi { $empire }?
+prompt-put-any = Quale regione vuota riceve il prossimo stendardo? Ne restano { $count }.
+prompt-burn = Fuoco da { $region }: quale nemico perde uno stendardo? Al massimo altri { $count }.
+prompt-arrange = Quanti stendardi { $empire } stanno a { $region }? { $count } sono liberi.
+prompt-seat-swap = Con quale posto di questo concilio si scambia l'agente del Cancelliere?
+prompt-seat-eagle = Su quale posto libero va l'agente?
+prompt-seat-lion = Quale altro posto agisce al suo posto?
+prompt-empire = Di quale impero ridisponi gli stendardi?
+prompt-region-horse = Da quale regione si muovono gli stendardi { $empire }?
+prompt-region-reinforcements = Da quale regione arrivano i rinforzi?
+prompt-region-mercenaries = In quale regione colpiscono i mercenari?
+prompt-region-disperse = Quale esercito si disperde?
+prompt-region-alchemists-fire = Da quale regione { $empire } si lancia il fuoco?
+prompt-region-double-lion = Quale città riceve gli stendardi?
+prompt-region-recruit = Quale regione vuota riceve gli stendardi?
+prompt-region-uprising = In quale regione vuota scoppia la rivolta?
+prompt-goal = Da { $region } a quale regione?
+prompt-count-horse = Quanti stendardi lasciano { $region }?
+prompt-count-mercenaries = Quanti stendardi sono distrutti a { $region }?
+prompt-count-reinforcements = Quanti stendardi arrivano da { $region }?
+prompt-lay-off = { $count ->
+    [one] Hai una carta di troppo: quale scarti?
+   *[other] Hai { $count } carte di troppo: quale scarti?
+}
+prompt-loyalties = Scambi due lealtà coperte? Resteranno scoperte per sempre.
+
+choice-done = Prosegui
+choice-fight = Si combatte
+choice-stop = Basta così
+choice-pass = { $action }
+choice-add = Aggiungi stendardi ({ $count })
+choice-draw = Pesca carte ({ $count })
+choice-attack = { $action }
+choice-swap = { $action }
+choice-keep = Lasciale così
+choice-exchange = { $empire } ({ $slot }) e { $other } ({ $other-slot })
+choice-deploy = { $post }
+choice-recall = { $post }
+choice-seat = { $post }
+choice-play = Gioca { $ability }
+choice-pay = Paga { $card }
+choice-discard = Scarta { $card }
+choice-rearrange = { $empire } ({ $count })
+choice-count = { $count }
+choice-station = { $region }, sulla mappa
+choice-retrieve = { $region }, sulla mappa
+choice-from = { $region } ({ $empire } { $count })
+choice-to = { $fort ->
+    [0] { $region } ({ $empire } { $count })
+   *[other] { $region } ({ $empire } { $count }, fortezza)
+}
+choice-place = { $region } (ora { $count })
+choice-destroy = { $region } ({ $empire } { $count })
+
+## Che cosa è successo
+
+event-dealt = Le tue lealtà: Devoto { $devout }, Deferente { $dutiful }, Affiliato { $affiliated }, Neutrale { $unallied }, Ostile { $opposed }.
+event-began = Primo giocatore: { $seat }.
+event-round = Il round { $count } comincia da { $seat }.
+event-deployed = { $seat } schiera un agente: { $post }.
+event-recalled = { $seat } riprende un agente: { $post }.
+event-stationed = { $seat } schiera un agente a { $region }.
+event-retrieved = { $seat } riprende l'agente di { $region }.
+event-reached = { $post }: agisce { $seat }.
+event-passed = { $post }: non può fare nulla.
+event-adds = { $count ->
+    [one] { $empire }: si aggiunge uno stendardo.
+   *[other] { $empire }: si aggiungono { $count } stendardi.
+}
+event-placed = { $count ->
+    [one] Uno stendardo { $empire } arriva a { $region }.
+   *[other] { $count } stendardi { $empire } arrivano a { $region }.
+}
+event-destroyed = { $count ->
+    [one] Uno stendardo { $empire } è distrutto a { $region }.
+   *[other] { $count } stendardi { $empire } sono distrutti a { $region }.
+}
+event-moved = { $count ->
+    [one] Uno stendardo { $empire } va da { $region } a { $other }.
+   *[other] { $count } stendardi { $empire } vanno da { $region } a { $other }.
+}
+event-went-home = L'esercito { $empire } di { $region } non ha dove andare e torna nella riserva.
+event-arranged = { $count ->
+    [one] Uno stendardo { $empire } a { $region }.
+   *[other] { $count } stendardi { $empire } a { $region }.
+}
+event-rearranged = Gli stendardi { $empire } sono ridisposti.
+event-drew = { $count ->
+    [one] { $seat } pesca una carta { $empire }.
+   *[other] { $seat } pesca { $count } carte { $empire }.
+}
+event-drew-cards = Peschi { $cards }.
+event-attacked = { $count ->
+    [one] { $empire }: attacco da { $region } a { $other } con uno stendardo.
+   *[other] { $empire }: attacco da { $region } a { $other } con { $count } stendardi.
+}
+event-joined = { $count ->
+    [one] Uno stendardo { $empire } si unisce all'attacco.
+   *[other] { $count } stendardi { $empire } si uniscono all'attacco.
+}
+event-reinforced = { $count ->
+    [one] Uno stendardo di { $region } si unisce all'attacco.
+   *[other] { $count } stendardi di { $region } si uniscono all'attacco.
+}
+event-fort-held = La fortezza di { $region } distrugge uno stendardo { $empire }.
+event-fell = { $count ->
+    [one] Cade uno stendardo per parte: { $empire } e { $other }.
+   *[other] Cadono { $count } stendardi per parte: { $empire } e { $other }.
+}
+event-conquered = { $count ->
+    [one] { $region } passa all'impero { $empire }, con uno stendardo.
+   *[other] { $region } passa all'impero { $empire }, con { $count } stendardi.
+}
+event-not-conquered = { $region } resta all'impero { $empire }.
+event-swapped-agent = { $seat } scambia l'agente del Cancelliere: { $post }.
+event-moved-agent = { $seat } sposta l'agente: { $post }.
+event-used-seat = { $seat } fa agire un altro posto: { $post }.
+event-played = { $seat } gioca { $ability }.
+event-paid = { $seat } paga { $card }.
+event-starved = { $count ->
+    [one] Uno stendardo { $empire } a { $region } non ha scorte e se ne va.
+   *[other] { $count } stendardi { $empire } a { $region } non hanno scorte e se ne vanno.
+}
+event-discarded = { $seat } scarta una carta { $empire }.
+event-discarded-card = Scarti { $card }.
+event-kept = { $seat } non scambia lealtà.
+event-exchanged = { $seat } scambia e scopre due lealtà: { $slot } è ora { $empire }, { $other-slot } è { $other }.
+event-turned-up = { $seat } scopre: Devoto { $devout }, Deferente { $dutiful }, Affiliato { $affiliated }, Neutrale { $unallied }, Ostile { $opposed }.
+
+## Come è finita
+
+ending-points = { $count ->
+    [1] { $seat } ha un punto.
+   *[other] { $seat } ha { $count } punti.
+}
+ending-won = Vince { $seats }.
+ending-by-loyalty = Parità a { $count } punti: vince { $seats }, che ha scambiato meno lealtà.
+ending-by-cards = Parità a { $count } punti: vince { $seats }, che ha più carte in mano.
+ending-shared = Vittoria condivisa: { $seats } sono pari in tutto.
+
+## Il tavolo
+
+board-round = Round { $count } di 4
+board-first = primo: { $seat }
+board-acts = { $post }: agisce { $seat }
+board-asked = decide { $seat }
+board-ended = La partita è finita
+board-reserve = riserva { $count }
+board-deck = mazzo { $count }
+board-cities = { $count ->
+    [one] 1 città
+   *[other] { $count } città
+}
+board-over-supply = { $count } di troppo!
+board-agents = agenti { $count }
+board-cards = carte { $count }
+board-points = punti ora { $count }
+board-your-hand = La tua mano
+board-no-hand = nessuna carta
+board-legend = ♜ città  ♣ fattoria  ▲ fortezza  @ agente sulla mappa  ( ) controllo
+
+## Opzioni
+
+option-different-devout = Devoti diversi
+option-different-devout-help = Nessuno riceve lo stesso impero Devoto di un altro, oppure va bene qualsiasi distribuzione.
+option-different-devout-on = tutti diversi
+option-different-devout-off = qualsiasi
+option-two-banners = I 2 stendardi semplici
+option-two-banners-help = L'azione «2 stendardi» si può dividere tra due regioni, oppure vanno entrambi in una.
+option-two-banners-split = divisibili
+option-two-banners-together = in una regione
+option-city-e3 = Città a Montalba
+option-city-e3-help = Se Montalba (E3) ha una città.
+option-city-e3-off = senza città
+option-city-e3-on = con città
+option-recruit = Reclutamento
+option-recruit-help = Reclutamento porta i suoi stendardi in più regioni vuote, oppure in una sola.
+option-recruit-several = più regioni
+option-recruit-one = una regione
+option-diagonal = Confine degli Elefanti
+option-diagonal-help = Dove s'incontrano quattro regioni dell'Elefante: Mayurana confina con Rajanagar, oppure Kamalesh con Suryakot.
+option-diagonal-p5-p7 = Mayurana–Rajanagar
+option-diagonal-p4-p8 = Kamalesh–Suryakot
+option-field-agents = Agenti sulla mappa
+option-field-agents-help = La regola avanzata: un agente può andare in una regione, dove vale come una città per il suo padrone.
+option-field-agents-off = solo concili
+option-field-agents-on = anche sulla mappa
+option-hidden-bonus = Premio alla segretezza
+option-hidden-bonus-help = Alla fine un punto per ogni lealtà mai scoperta.
+option-hidden-bonus-off = nessuno
+option-hidden-bonus-on = un punto ciascuna
