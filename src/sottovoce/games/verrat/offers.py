@@ -118,11 +118,9 @@ def list_words(s: State, seat: i64, out: vec[i64]) -> i64:
         count = list_answers(s, seat, more, out, count)
     if s.for_draw != 0:
         if (s.for_draw >> seat) & 1 == 0:
-            out[count] = REFUSE_DRAW
-            count += 1
-            if ready or s.for_draw | (1 << seat) == ALL:
-                out[count] = AGREE_DRAW
-                count += 1
+            out[count] = AGREE_DRAW
+            out[count + 1] = REFUSE_DRAW
+            count += 2
     elif ready and not s.no_draw and (owing(s) >> seat) & 1 == 0:
         out[count] = PROPOSE_DRAW  # only unasked: play that just answers never comes to agree on a draw
         count += 1

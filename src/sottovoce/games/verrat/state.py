@@ -55,7 +55,7 @@ WITHDRAWN: Final = 4
 VOID: Final = 5
 
 OFFERS: Final = 8  # a player, a round
-WAVERINGS: Final = 8  # times a round that a player may take back "ready" or drop an offer: intrigue must end
+WAVERINGS: Final = 4  # times a round that a player may take back "ready" or drop an offer: intrigue must end
 ALL_OFFERS: Final = 32
 OWN_OFFERS: Final = 255  # one player's, as bits
 ALL: Final = 15  # all four seats, as bits

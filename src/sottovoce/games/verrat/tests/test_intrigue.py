@@ -111,7 +111,7 @@ def test_s07_offers_expire_with_the_phase(scene: Build) -> None:
 
 def test_s07_changing_ones_mind_has_an_end(scene: Build) -> None:
     at = scene(ALL, ["gold", "ships", "", ""])
-    for _ in range(8):
+    for _ in range(4):
         at.do(0, "ready", "not-ready")
     at.do(0, "ready", "propose-draw")
     assert at.choices(0) == []
