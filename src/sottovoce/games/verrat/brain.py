@@ -70,8 +70,9 @@ def lacks(s: State, seat: i64, kind: i64) -> bool:
 
 def has_prisoner(s: State, seat: i64) -> bool:
     """True if one of the seat's viziers is in a dungeon."""
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         if s.places[v] >= DUNGEON and s.places[v] < HAND:
             return True
     return False
@@ -79,8 +80,9 @@ def has_prisoner(s: State, seat: i64) -> bool:
 
 def can_reach(s: State, seat: i64) -> bool:
     """True if the seat has, or can have by the end of the round, the favourite's seat."""
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         place = s.places[v]
         if place == FAVOURITE or place == FAVOURITE - 1 or (place >= CITY and place < DUNGEON) or place == HAND:
             return True
@@ -130,8 +132,9 @@ def speak(s: State, seat: i64) -> i64:
 
 def asked_before(s: State, seat: i64, to: i64) -> bool:
     """True if the seat has made this player an offer this round."""
-    offer: i64
-    for offer in range(seat * OFFERS, seat * OFFERS + s.made[seat]):
+    nth: i64
+    for nth in range(s.made[seat]):
+        offer = seat * OFFERS + nth
         if s.partners[offer] == to:
             return True
     return False
@@ -226,8 +229,9 @@ def plan(s: State, seat: i64, target: i64, dice: Dice) -> i64:
 def bound_for(s: State, v: i64, place: i64) -> bool:
     """True if another own vizier goes to, or stays at, this place."""
     first = v // SIZES * SIZES
-    own: i64
-    for own in range(first, first + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        own = first + nth
         if own != v and s.plans[own] == place:
             return True
     return False
@@ -292,8 +296,9 @@ def card_worth(s: State, seat: i64, v: i64, city: i64) -> float:
         return _MERCY if has_prisoner(s, seat) else _SPARE
     if not lacks(s, seat, kind):
         return _SPARE
-    own: i64
-    for own in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        own = seat * SIZES + nth
         to = s.plans[own]
         if own != v and to >= CITY and to < DUNGEON and s.tops[to - CITY] == kind:
             return _SPARE
@@ -400,8 +405,9 @@ def demand(s: State, seat: i64) -> i64:
 def pardon(s: State, seat: i64) -> i64:
     """Free the one who is nearest to exile."""
     best: i64 = NONE
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         place = s.places[v]
         if (place == DUNGEON + 1 and best == NONE) or place == DUNGEON + 2:
             best = v

@@ -66,7 +66,7 @@ def owing(s: State) -> i64:
     offer: i64 = 0
     while left:
         if left & 1:
-            seats |= 1 << s.partners[offer]
+            seats |= bit(s.partners[offer])
         left >>= 1
         offer += 1
     return seats
@@ -78,7 +78,7 @@ def speaking(s: State) -> i64:
     seat: i64
     for seat in range(PLAYERS):
         if s.wavered[seat] < WAVERINGS or may_vote(s, seat) or has_open(s, seat):
-            seats |= 1 << seat
+            seats |= bit(seat)
     return seats
 
 
@@ -165,7 +165,7 @@ def kinds_held(s: State, seat: i64) -> i64:
     kind: i64
     for kind in range(KINDS if s.law.pardons else POWERS):
         if s.hands[seat * KINDS + kind] > 0:
-            found |= 1 << kind
+            found |= bit(kind)
     return found
 
 
@@ -198,11 +198,11 @@ def list_draft(s: State, seat: i64, out: vec[i64]) -> i64:
 def say(s: State, seat: i64, action: i64) -> None:
     """Carry out what a seat says in intrigue; whether the phase ends is for the rules to see."""
     if action == READY:
-        s.ready |= 1 << seat
+        s.ready |= bit(seat)
         if s.news is not None:
             s.tell("ready", {"seat": f"seat:{seat}"})
     elif action == NOT_READY:
-        s.ready &= ~(1 << seat)
+        s.ready &= ~bit(seat)
         s.wavered[seat] += 1
         if s.news is not None:
             s.tell("not-ready", {"seat": f"seat:{seat}"})
@@ -216,9 +216,9 @@ def say(s: State, seat: i64, action: i64) -> None:
     elif action < GIVE:
         begin_draft(s, seat, action - OFFER, NONE)
     elif action < WANT:
-        s.draft_give[seat] += 1 << (BITS * (action - GIVE))
+        s.draft_give[seat] += bit(BITS * (action - GIVE))
     elif action < ACCEPT:
-        s.draft_want[seat] += 1 << (BITS * (action - WANT))
+        s.draft_want[seat] += bit(BITS * (action - WANT))
     elif action < REFUSE:
         accept(s, seat, action - ACCEPT)
     elif action < COUNTER:
@@ -238,7 +238,7 @@ def vote_draw(s: State, seat: i64, action: i64) -> None:
         s.for_draw = 0
         s.no_draw = True
         return
-    s.for_draw |= 1 << seat
+    s.for_draw |= bit(seat)
     if s.for_draw == ALL:
         finish(s, BY_AGREEMENT, ALL)
 
@@ -327,9 +327,10 @@ def expire(s: State) -> None:
     s.for_draw = 0
     s.no_draw = False
     seat: i64
-    offer: i64
+    nth: i64
     for seat in range(PLAYERS):
-        for offer in range(seat * OFFERS, seat * OFFERS + s.made[seat]):
+        for nth in range(s.made[seat]):
+            offer = seat * OFFERS + nth
             s.partners[offer] = NONE
             s.fates[offer] = OPEN
             s.gives[offer] = 0

@@ -44,8 +44,9 @@ def standing(s: State, seat: i64) -> float:
     if s.hands[seat * KINDS + PARDON] > 0:
         value += _PARDON
     pull = float(held) / float(POWERS)
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         place = s.places[v]
         if place < SEATS:
             value += pull * _NEAR * float(SEATS - (FAVOURITE - place))

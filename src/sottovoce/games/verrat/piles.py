@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.position import bit
 from sottovoce.games.verrat.board import KAFFA, KINDS, NONE, PARDON
 from sottovoce.games.verrat.state import State
 
@@ -40,7 +41,7 @@ def look(s: State, seat: i64, dice: Dice) -> None:
         k: i64
         for k in range(s.deep[KAFFA]):
             s.kaffa[draw(s, dice)] += 1
-    s.looked |= 1 << seat
+    s.looked |= bit(seat)
 
 
 def in_kaffa(s: State, kind: i64) -> i64:

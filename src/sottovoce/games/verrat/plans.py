@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.position import bit
 from sottovoce.games.verrat.actions import (
     ACCUSE,
     DESTINATIONS,
@@ -24,7 +25,7 @@ def begin(s: State) -> None:
     seat: i64
     for seat in range(PLAYERS):
         if not s.any_free(seat):
-            s.ready |= 1 << seat
+            s.ready |= bit(seat)
 
 
 def asked(s: State) -> i64:
@@ -33,7 +34,7 @@ def asked(s: State) -> i64:
     seat: i64
     for seat in range(PLAYERS):
         if s.any_free(seat):
-            seats |= 1 << seat
+            seats |= bit(seat)
     return seats
 
 
@@ -61,8 +62,9 @@ def list_changes(s: State, seat: i64, out: vec[i64]) -> i64:
     """Any part of a plan that is in can be written anew, or all of it taken back."""
     out[0] = NOT_READY
     count: i64 = 1
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         if s.is_free(v):
             count = list_destinations(s, v, out, count)
     return list_accusations(s.accused[seat], out, count)
@@ -93,8 +95,9 @@ def list_destinations(s: State, v: i64, out: vec[i64], count: i64) -> i64:
 def taken(s: State, v: i64, place: i64) -> bool:
     """True if another vizier of the same owner has planned to go to this seat."""
     first = v // SIZES * SIZES
-    own: i64
-    for own in range(first, first + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        own = first + nth
         if own != v and s.plans[own] == place and s.places[own] != place:
             return True
     return False
@@ -113,9 +116,9 @@ def list_accusations(written: i64, out: vec[i64], count: i64) -> i64:
 def write(s: State, seat: i64, action: i64) -> None:
     """Write one thing down; whether all are in is for the rules to see."""
     if action == READY:
-        s.ready |= 1 << seat
+        s.ready |= bit(seat)
     elif action == NOT_READY:
-        s.ready &= ~(1 << seat)
+        s.ready &= ~bit(seat)
     elif action == REVISE:
         tear_up(s, seat)
     elif action == TIME_OUT:
@@ -132,16 +135,18 @@ def write(s: State, seat: i64, action: i64) -> None:
 def tear_up(s: State, seat: i64) -> None:
     """A seat's plan and accusation are blank again."""
     s.accused[seat] = NONE
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         s.plans[v] = NONE
 
 
 def time_out(s: State, seat: i64) -> None:
     """What is written down counts; who is missing stays."""
-    s.ready |= 1 << seat
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    s.ready |= bit(seat)
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         if s.plans[v] == NONE and s.is_free(v):
             s.plans[v] = s.places[v]
 
@@ -171,10 +176,12 @@ def imagine_plan(s: State, seat: i64, dice: Dice) -> None:
     again = True
     while again:
         again = False
-        v: i64
-        for v in range(seat * SIZES, seat * SIZES + SIZES):
+        nth: i64
+        for nth in range(SIZES):
+            v = seat * SIZES + nth
             s.plans[v] = NONE
-        for v in range(seat * SIZES, seat * SIZES + SIZES):
+        for nth in range(SIZES):
+            v = seat * SIZES + nth
             if v % SIZES < steps and s.is_free(v):
                 s.plans[v] = any_destination(s, v, dice)
                 if s.plans[v] < SEATS and s.places[v] != s.plans[v] and taken(s, v, s.plans[v]):

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from sottovoce.core.events import Value
+from sottovoce.core.position import bit
 from sottovoce.games.verrat.board import COLOUR_NAMES, KINDS, NONE, PLAYERS, SEATS, SIZES
 from sottovoce.games.verrat.piles import in_kaffa
 from sottovoce.games.verrat.scoring import suspect, votes
@@ -23,7 +24,8 @@ def plans(s: State) -> None:
     """§9: what everybody has planned."""
     for step in range(PLAYERS):
         seat = int(s.in_order(step))
-        for v in range(seat * SIZES, seat * SIZES + SIZES):
+        for nth in range(SIZES):
+            v = seat * SIZES + nth
             to = s.plans[v]
             if to == NONE:
                 continue
@@ -43,7 +45,7 @@ def look(s: State, seat: i64) -> None:
     for kind in range(KINDS):
         seen += [card_token(kind)] * int(in_kaffa(s, kind))
     s.tell("searched", {"seat": f"seat:{seat}"})
-    s.tell("saw-kaffa", {"cards": list(seen)}, 1 << int(seat), reveals=True)
+    s.tell("saw-kaffa", {"cards": list(seen)}, bit(int(seat)), reveals=True)
 
 
 def collected(s: State, seat: i64, city: i64, kind: i64) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News
-from sottovoce.core.position import Position
+from sottovoce.core.position import Position, bit
 from sottovoce.games.verrat import choices, offers, piles, plans, quiet, reports, travel
 from sottovoce.games.verrat.actions import (
     COLLECT_FROM,
@@ -87,7 +87,7 @@ class Verrat(State):
             return offers.owing(self)
         if self.phase == PLAN:
             return ALL & ~self.ready
-        return 1 << self.in_order(self.step)
+        return bit(self.in_order(self.step))
 
     def may_act(self) -> i64:
         """In intrigue everybody may speak; in planning all who plan may change what they wrote."""
@@ -97,7 +97,7 @@ class Verrat(State):
             return offers.speaking(self)
         if self.phase == PLAN:
             return plans.asked(self)
-        return 1 << self.in_order(self.step)
+        return bit(self.in_order(self.step))
 
     def room(self) -> i64:
         """Most choices there are in intrigue, with many offers open."""
@@ -303,7 +303,7 @@ class Verrat(State):
                 continue
             c = place - CITY
             if self.alone[c] != NONE:
-                crowd |= 1 << c
+                crowd |= bit(c)
             self.alone[c] = v
         for c in range(CITIES):
             if (crowd >> c) & 1:
@@ -330,7 +330,7 @@ class Verrat(State):
             self.find_collector()
             return
         city = action - COLLECT_FROM
-        self.gathered |= 1 << city
+        self.gathered |= bit(city)
         if city == KAFFA:
             piles.look(self, seat, dice)
             self.phase = SEARCH

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.position import bit
 from sottovoce.games.verrat.board import DUNGEON, FAVOURITE, KINDS, NONE, PLAYERS, POWERS, SIZES, VIZIERS
 from sottovoce.games.verrat.state import OVER, State
 
@@ -31,8 +32,9 @@ def votes(s: State, seat: i64) -> i64:
 def free_viziers(s: State, seat: i64) -> i64:
     """How many of a seat's viziers are free."""
     count: i64 = 0
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         if s.is_free(v):
             count += 1
     return count
@@ -46,7 +48,7 @@ def crowned(s: State, how: i64) -> bool:
     seat = v // SIZES
     if types(s, seat) < POWERS:
         return False
-    finish(s, how, 1 << seat)
+    finish(s, how, bit(seat))
     return True
 
 
@@ -74,7 +76,7 @@ def highest_ranked(s: State) -> i64:
             most = mine
             best = 0
         if mine == most:
-            best |= 1 << seat
+            best |= bit(seat)
     return best
 
 

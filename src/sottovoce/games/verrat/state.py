@@ -180,8 +180,9 @@ class State(Position):
 
     def next_vizier(self, seat: i64) -> i64:
         """The seat's first free vizier without a plan, NONE if all have one."""
-        v: i64
-        for v in range(seat * SIZES, seat * SIZES + SIZES):
+        nth: i64
+        for nth in range(SIZES):
+            v = seat * SIZES + nth
             if self.plans[v] == NONE and self.is_free(v):
                 return v
         return NONE

@@ -39,8 +39,9 @@ def claimed(s: State) -> vec[i64]:
 
 def go_to_cities(s: State, seat: i64) -> None:
     """City moves always succeed."""
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         to = s.plans[v]
         if to >= CITY and to < DUNGEON and s.places[v] != to:
             leave(s, v)
@@ -57,8 +58,9 @@ def leave(s: State, v: i64) -> None:
 
 def arrive(s: State, seat: i64, claims: vec[i64]) -> None:
     """Arrivals at court: only where nobody else wants the seat, and it is empty at that moment."""
-    v: i64
-    for v in range(seat * SIZES, seat * SIZES + SIZES):
+    nth: i64
+    for nth in range(SIZES):
+        v = seat * SIZES + nth
         to = s.plans[v]
         if to < 0 or to >= SEATS or s.places[v] == to:
             continue
