@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.words import Phrase, Typed, Words, words
@@ -25,8 +24,7 @@ if TYPE_CHECKING:
 _SECTION = "### §"
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """A choice of rules made before the game: its values, the default first."""
 
     name: str

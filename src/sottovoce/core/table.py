@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import hashlib
-import secrets
+import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sottovoce.core.dice import SEED_BYTES, Fresh, Proven, commitment
 from sottovoce.core.errors import Illegal, Unknown
@@ -23,8 +21,7 @@ _SUGGESTIONS = 5
 _LONGEST_NAME = 60
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A line of the log: who answered what, and what the dice then showed."""
 
     seat: int
@@ -32,8 +29,7 @@ class Entry:
     rolls: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Said:
+class Said(NamedTuple):
     """Something said beside the log: by whom, to which seats (as bits), and after how many entries."""
 
     seat: int
@@ -48,30 +44,31 @@ class Said:
         return seat is not None and (self.audience >> seat) & 1 == 1
 
 
-@dataclass
 class _Step:
     """An entry in force: how it may be taken back, and what it brought about."""
 
-    entry: Entry
-    action: int
-    sealed: bool
-    final: bool  # dice rolled, something was revealed, or the game ended: never to be taken back
-    before: Position | None
-    events: list[Event]
+    def __init__(
+        self, entry: Entry, action: int, sealed: bool, final: bool, before: Position | None, events: list[Event]
+    ) -> None:
+        self.entry = entry
+        self.action = action
+        self.sealed = sealed
+        self.final = final  # dice rolled, something was revealed, or the game ended: never to be taken back
+        self.before = before
+        self.events = events
 
 
-@dataclass
-class _Ask:
+class _Ask(NamedTuple):
     """A question open to a seat: its number, and the answers it takes."""
 
     number: int
-    actions: list[int] = field(default_factory=list)
+    actions: list[int]
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:
     """A 256-bit seed: secret and new for None, repeatable for a number, itself for 32 bytes or 64 hex digits."""
     if seed is None:
-        return secrets.token_bytes(SEED_BYTES)
+        return os.urandom(SEED_BYTES)
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
         raise Unknown("seed", seed=Typed(seed))
     if isinstance(seed, int):
@@ -130,6 +127,7 @@ class Table:
         self._steps: list[_Step] = []
         self._story: list[tuple[int, Event]] = [(0, event) for event in self._news.gather()]
         self._asks: list[_Ask | None] = [None] * self.players
+        self._questions = [0] * self.players  # counted for each seat alone: a number tells nothing of other seats
         self._open_questions(-1)
 
     # -- asking
@@ -161,7 +159,9 @@ class Table:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Every seat's score as the rules count it."""
+        """Every seat's score as the rules count it; before the end only where it tells no secret."""
+        if not self.over and self.game.has_secrets(self.options):
+            return ()
         return tuple(int(self.position.score(seat)) for seat in range(self.players))
 
     def ask(self, seat: int) -> int | None:
@@ -266,7 +266,10 @@ class Table:
         if not words:
             raise Illegal("nothing-said")
         if audience != EVERYBODY:
-            audience = audience & ((1 << self.players) - 1) | 1 << seat
+            everybody = (1 << self.players) - 1
+            audience = audience & everybody | 1 << seat
+            if audience == everybody:  # what all seats hear, spectators hear too
+                audience = EVERYBODY
         reason = self.game.why_unsaid(self, seat, words, audience)
         if reason is not None:
             raise self._because(reason)
@@ -408,6 +411,8 @@ class Table:
 
     def _suggest(self, seat: int, wanted: str) -> str:
         """A few of the seat's choices, the most similar first."""
+        import difflib
+
         choices = self.choices(seat)
         shown = difflib.get_close_matches(wanted, choices, _SUGGESTIONS, 0.0) or choices[:_SUGGESTIONS]
         return ", ".join(shown if len(shown) == len(choices) else [*shown, "…"])
@@ -441,4 +446,5 @@ class Table:
             actions = self.position.choices(seat)
             old = self._asks[seat]
             if old is None or seat == acted or old.actions != actions:
-                self._asks[seat] = _Ask(len(self.log), actions)
+                self._asks[seat] = _Ask(self._questions[seat], actions)
+                self._questions[seat] += 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from sottovoce.core.events import Value
 
@@ -21,12 +22,11 @@ class Typed(str):
     """What somebody typed: said as it is, even if it looks like a token."""
 
 
-@dataclass(frozen=True)
-class Phrase:
+class Phrase(NamedTuple):
     """Something to say: a message of the catalogue and what it speaks of."""
 
     id: str
-    args: Mapping[str, Value] = field(default_factory=dict)
+    args: Mapping[str, Value] = MappingProxyType({})
 
 
 class Words:
