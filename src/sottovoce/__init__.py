@@ -1,4 +1,4 @@
-"""Sottovoce: play, host, study and program three board games of hidden influence.
+"""Sottovoce: play, study and program board games of hidden influence.
 
 >>> import sottovoce
 >>> game = sottovoce.new("siam", players=3, seed=7)
