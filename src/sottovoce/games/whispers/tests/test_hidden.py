@@ -214,6 +214,30 @@ def test_an_attack_out_of_reach_shows_an_armada_or_two_eagles() -> None:
         assert world.ability == NO_ABILITY
 
 
+def test_bear_out_of_reach_shows_an_armada_or_two_eagles_before_it_is_paid() -> None:
+    # B6 borders B4 only: nothing bordering is left to attack from there.
+    stage = Stage().army("b6", "lion", 1).army("b4", "bear", 5).army("b1", "bear", 1).agent(0, "bear-marshal")
+    stage.give(0, "bear-eagle", "bear-lion", "eagle-horse", "horse-bear").give(1, "eagle-bear").reach("bear-marshal")
+    stage.play("attack", "from b4", "to b6", "count 5", "done", "play bear")
+    assert stage.choices == ["pay bear-eagle", "pay bear-lion"]
+    for world in worlds(stage, 1, 300):
+        for action in world.choices(0):
+            after = world.copy()
+            after.apply(0, action, Fast(1))
+            assert after.choices(after.turn()), f"a dead end with {hand(world, 0)}"
+
+
+def test_after_the_end_hands_are_still_dealt_and_loyalties_known() -> None:
+    stage = Stage().give(0, "bear-eagle").give(1, "bear-lion", "horse-bear").end_round(4)
+    assert stage.position.over
+    found = hands(stage, 0, 1)
+    assert len(found) == 16
+    for world in worlds(stage, 0, 20):
+        assert world.over
+        assert list(world.tokens) == list(stage.position.tokens)
+        assert hand(world, 0) == ["bear-eagle"]
+
+
 # -- views
 
 
