@@ -35,6 +35,7 @@ from sottovoce.games.whispers.cards import (
 )
 from sottovoce.games.whispers.lands import count, free_banners, list_set, lowest, mobile, put, remove
 from sottovoce.games.whispers.state import (
+    AFTER,
     ARRANGE,
     BEFORE,
     BURN_ONE,
@@ -98,6 +99,8 @@ def begin(s: State, dice: Dice) -> None:
 
 def finish(s: State) -> None:
     """The card, or the basic action, is complete."""
+    if s.window == AFTER and s.survivors > 0:
+        attack.count_survivors(s)
     s.ability = NO_ABILITY
     s.spot = NONE
     s.goal = NONE

@@ -58,6 +58,29 @@ def test_bear_counts_no_more_than_the_survivors() -> None:
     assert stage.choices == ["count 1", "count 2", "count 3"]
 
 
+def test_bear_does_not_count_banners_that_came_after_the_survivors_were_gone() -> None:
+    stage = Stage().army("h5", "lion", 1).army("h4", "horse", 3).army("l4", "lion", 2).agent(0, "horse-marshal")
+    stage.give(0, "bear-eagle", "eagle-bear", "lion-eagle", "eagle-lion", "bear-horse").reach("horse-marshal")
+    stage.play("attack", "from h4", "to h5", "count 3", "done")
+    assert stage.at("h5") == ("horse", 2)
+    assert "play bear" in stage.choices
+    stage.play("play mercenaries", "pay bear-eagle", "pay eagle-bear", "from h5", "count 2")
+    assert "play bear" not in stage.choices
+    stage.play("play populate")
+    assert stage.at("h5") == ("horse", 1)
+    assert "play bear" not in stage.choices
+
+
+def test_bear_counts_the_survivors_that_other_cards_left() -> None:
+    cards = ("bear-eagle", "eagle-bear", "horse-lion", "horse-eagle", "bear-horse")
+    stage = attack(bears(*cards, banners=6).army("h1", "bear", 4)).play("count 6", "done")
+    stage.play("play mercenaries", "pay bear-eagle", "from h2", "count 2")
+    stage.play("play horse", "pay horse-lion", "from h1", "to h2", "count 3")
+    assert stage.at("h2") == ("bear", 7)
+    stage.play("play bear", "to l3")
+    assert stage.choices == ["count 1", "count 2", "count 3", "count 4"]
+
+
 def test_eagle_moves_the_active_agent_and_acts_there() -> None:
     stage = bears("eagle-lion").play("play eagle", "seat lion-marshal")
     posts = {post.id: post.agent for post in stage.view(None).posts}
