@@ -284,7 +284,7 @@ def seats(s: State) -> i64:
     if s.ability == EAGLE_OWN:
         return council.free_posts(s)
     if s.ability == LION_OWN:
-        return council.usable_posts(s, s.asked)
+        return council.usable_posts(s, s.asked, 0)
     first = s.post // OFFICES * OFFICES
     return (COUNCIL * bit(first)) & ~bit(s.post)
 

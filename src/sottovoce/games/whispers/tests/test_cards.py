@@ -153,6 +153,17 @@ def test_lion_needs_another_seat_that_can_do_something() -> None:
     assert stage.choices == ["seat lion-sheriff", "seat lion-steward"]
 
 
+def test_lion_may_draw_the_card_it_was_paid_with() -> None:
+    stage = Stage().agent(0, "bear-sheriff", "lion-sheriff").give(0, "lion-horse")
+    for region in ("l1", "l5", "l6"):
+        stage.army(region, "horse", 1)  # the Lion is left without a farm
+    stage.give(1, *(f"lion-{other}" for other in ("bear", "eagle", "elephant", "horse", "bear", "eagle", "elephant")))
+    stage.reach("bear-sheriff")
+    assert stage.view(None).empires[3].deck == 0
+    stage.play("play lion", "seat lion-sheriff", "draw")
+    assert stage.hand(0) == ["lion-horse"]
+
+
 def test_lion_may_use_a_chancellor_to_swap() -> None:
     stage = bears("lion-bear").agent(0, "horse-chancellor")
     stage.play("play lion", "seat horse-chancellor", "swap", "seat horse-sheriff", "add", "place h1")
@@ -505,6 +516,42 @@ def test_midnight_oil_is_not_offered_before_an_action_or_where_it_can_not_be_rep
     stage = Stage().army("b5", "bear", 18).agent(0, "bear-sheriff").give(0, "lion-horse", "horse-bear")
     stage.reach("bear-sheriff").play("add", "place b1", "place b1")
     assert "play midnight-oil" not in stage.choices
+
+
+def lost_armada(*cards: str) -> Stage:
+    """A Bear army that only a card lets attack has lost an attack by Armada; these cards are left."""
+    stage = Stage().army("b6", "bear", 6).army("l3", "lion", 2).agent(0, "bear-marshal")
+    stage.give(0, "eagle-horse", "horse-bear", *cards).reach("bear-marshal").play("attack", "from b6", "play armada")
+    if "pay eagle-horse" in stage.choices:
+        stage.play("pay eagle-horse")
+    return stage.play("pay horse-bear", "to l3", "count 1", "done")
+
+
+def test_midnight_oil_repeats_an_attack_that_needs_an_armada() -> None:
+    stage = lost_armada("lion-horse", "horse-eagle", "horse-elephant", "eagle-lion")
+    # The Horse card that names the Eagle is needed for the Armada.
+    stage.play("play midnight-oil")
+    assert stage.choices == ["pay horse-elephant"]
+    stage.play("pay horse-elephant")
+    assert stage.choices == ["from b6"]
+    stage.play("from b6")
+    assert stage.choices == ["play armada"]
+
+
+def test_midnight_oil_is_not_offered_if_it_costs_the_armada_it_needs() -> None:
+    assert "play midnight-oil" not in lost_armada("lion-horse", "horse-eagle", "eagle-horse").choices
+    assert "play midnight-oil" not in lost_armada("lion-bear", "horse-lion", "horse-elephant", "eagle-lion").choices
+    assert "play midnight-oil" in lost_armada("lion-bear", "horse-lion", "horse-elephant", "eagle-horse").choices
+
+
+def test_midnight_oil_draws_what_it_was_paid_with() -> None:
+    stage = Stage().agent(0, "lion-sheriff").give(0, "lion-horse", "horse-bear")
+    stage.give(1, *(f"lion-{other}" for other in ("bear", "eagle", "elephant", "horse", "bear", "eagle")))
+    stage.reach("lion-sheriff").play("draw")
+    assert stage.view(None).empires[3].deck == 0
+    stage.play("play midnight-oil", "pay lion-horse")
+    assert stage.hand(0) == ["lion-elephant", "lion-horse"]
+    assert stage.view(None).empires[3].deck == 0
 
 
 def test_midnight_oil_never_repeats_the_swap() -> None:

@@ -15,6 +15,7 @@ from sottovoce.games.whispers.cards import KIND_NAMES, KINDS, NO_ABILITY, copies
 from sottovoce.games.whispers.memory import drew, known_elsewhere, returned
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.state import PAY_FIRST, PAY_SECOND
 from sottovoce.games.whispers.view import hand
 
 SAMPLES = 4000
@@ -221,10 +222,34 @@ def test_bear_out_of_reach_shows_an_armada_or_two_eagles_before_it_is_paid() -> 
     stage.play("attack", "from b4", "to b6", "count 5", "done", "play bear")
     assert stage.choices == ["pay bear-eagle", "pay bear-lion"]
     for world in worlds(stage, 1, 300):
-        for action in world.choices(0):
-            after = world.copy()
-            after.apply(0, action, Fast(1))
-            assert after.choices(after.turn()), f"a dead end with {hand(world, 0)}"
+        assert_no_dead_end(world)
+
+
+def test_midnight_oil_out_of_reach_shows_that_an_armada_is_left_or_two_eagles() -> None:
+    stage = Stage().army("b6", "bear", 6).army("l3", "lion", 2).agent(0, "bear-marshal")
+    stage.give(
+        0, "lion-horse", "lion-eagle", "horse-bear", "horse-eagle", "horse-elephant", "eagle-horse", "eagle-lion"
+    )
+    stage.reach("bear-marshal").play("attack", "from b6", "play armada", "pay eagle-horse", "pay horse-bear")
+    stage.play("to l3", "count 1", "done", "play midnight-oil")
+    assert stage.choices == ["pay lion-horse"]
+    for world in worlds(stage, 1, 300):
+        assert_no_dead_end(world)
+    stage.play("pay lion-horse")
+    assert stage.choices == ["pay horse-elephant"]
+    for world in worlds(stage, 1, 300):
+        assert_no_dead_end(world)
+
+
+def assert_no_dead_end(world: Whispers) -> None:
+    """However the asked seat pays, it can go on."""
+    choices = world.choices(world.turn())
+    assert choices, f"a dead end with {hand(world, world.asked)}"
+    for action in choices if world.phase in (PAY_FIRST, PAY_SECOND) else ():
+        after = world.copy()
+        assert isinstance(after, Whispers)
+        after.apply(after.turn(), action, Fast(1))
+        assert_no_dead_end(after)
 
 
 def test_after_the_end_hands_are_still_dealt_and_loyalties_known() -> None:
