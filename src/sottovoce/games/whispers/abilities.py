@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.position import bit
-from sottovoce.games.whispers.actions import PLAY
+from sottovoce.games.whispers.actions import ATTACK, PLAY
 from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.cards import (
     ABILITIES,
@@ -31,6 +31,7 @@ from sottovoce.games.whispers.cards import (
 )
 from sottovoce.games.whispers.council import can_repeat, far_targets, free_posts, usable_posts
 from sottovoce.games.whispers.lands import capacity, count, enemies, free_banners, mobile
+from sottovoce.games.whispers.payment import firsts
 from sottovoce.games.whispers.state import State
 
 
@@ -58,7 +59,7 @@ def useful(s: State, ability: i64, hand: i64) -> bool:
     if ability == EAGLE_OWN:
         return free_posts(s) != 0
     if ability == LION_OWN:
-        return usable_posts(s, s.asked) != 0
+        return usable_posts(s, s.asked, 1) != 0
     if ability == EAGLE_DOUBLE:
         return enemies(s, s.empire) & ~s.chart.borders[s.origin] & ~s.occupied != 0
     if ability == ARMADA:
@@ -66,7 +67,7 @@ def useful(s: State, ability: i64, hand: i64) -> bool:
     if ability == REINFORCEMENTS:
         return mobile(s, s.empire) != 0
     if ability == MIDNIGHT_OIL:
-        return can_repeat(s, hand)
+        return can_repeat(s) or (s.basic == ATTACK and firsts(s, ability, hand) != 0)
     if ability == BEAR_OWN or ability == BEAR_DOUBLE or ability == SUBJUGATE:
         return useful_after_attack(s, ability, hand)
     if ability == ALCHEMISTS_FIRE:

@@ -110,6 +110,14 @@ def tell_battle(s: State, defender: int, fort: int) -> None:
         tell.tell(s, "not-conquered", {"region": region, "empire": tell.empire(int(s.holder[s.target]))})
 
 
+def count_survivors(s: State) -> None:
+    """A card may have taken survivors away: banners that come into the region later are none."""
+    if s.holder[s.target] != s.empire:
+        s.survivors = 0
+    elif s.survivors > s.banners[s.target]:
+        s.survivors = s.banners[s.target]
+
+
 def attack_again(s: State) -> None:
     """Bear own: the survivors attack once more, from where they are."""
     s.origin = s.target

@@ -1,7 +1,5 @@
 """The council seats: who controls them and what they can do (§10, §17 to §21)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
@@ -9,7 +7,7 @@ from sottovoce.core.events import Value
 from sottovoce.core.position import bit
 from sottovoce.games.whispers import tell
 from sottovoce.games.whispers.actions import ADD, ATTACK, DRAW
-from sottovoce.games.whispers.board import BANNERS, FLAT, OFFICES, POSTS
+from sottovoce.games.whispers.board import BANNERS, FLAT, HORSE, LION, OFFICES, POSTS
 from sottovoce.games.whispers.cards import (
     ARMADA,
     EAGLE_DOUBLE,
@@ -33,8 +31,6 @@ from sottovoce.games.whispers.state import (
     RESUME,
     State,
 )
-
-_EAGLES: Final = 0xFF00  # the Eagle cards of a hand
 
 
 def agent_post(s: State, post: i64) -> i64:
@@ -61,13 +57,13 @@ def banners_to_add(s: State, post: i64, empire: i64) -> i64:
     return wanted if wanted < s.reserve[empire] else s.reserve[empire]
 
 
-def cards_to_draw(s: State, post: i64, empire: i64) -> i64:
-    """§18: how many cards a seat can draw now."""
+def cards_to_draw(s: State, post: i64, empire: i64, paid: i64 = 0) -> i64:
+    """§18: how many cards a seat can draw now, or once so many have been paid into the deck (R5)."""
     group = s.chart.draw[post]
     if group == 0:
         return 0
     wanted = multiples(s, empire, s.chart.draw_icon[post]) // group
-    there = of_empire(s.deck, empire)
+    there = of_empire(s.deck, empire) + paid
     return wanted if wanted < there else there
 
 
@@ -108,12 +104,13 @@ def can_attack_with(s: State, empire: i64, hand: i64) -> bool:
     return False
 
 
-def able(s: State, post: i64) -> bool:
-    """R1: can the seat do any of its actions without the help of a card?"""
+def able(s: State, post: i64, lions: i64 = 0) -> bool:
+    """R1: can the seat do any of its actions without the help of a card, once so many Lion cards have been paid?"""
     if (s.chart.swappers >> post) & 1:
         return True
     empire = post // OFFICES
-    if banners_to_add(s, post, empire) > 0 or cards_to_draw(s, post, empire) > 0:
+    paid: i64 = lions if empire == LION else 0
+    if banners_to_add(s, post, empire) > 0 or cards_to_draw(s, post, empire, paid) > 0:
         return True
     return (s.chart.attackers >> post) & 1 != 0 and can_attack(s, empire)
 
@@ -128,12 +125,12 @@ def free_posts(s: State) -> i64:
     return free
 
 
-def usable_posts(s: State, player: i64) -> i64:
-    """Lion own: the other seats that a player controls and that can do something, as bits."""
+def usable_posts(s: State, player: i64, lions: i64) -> i64:
+    """Lion own: the other seats that a player controls and that can do something, as bits; Lion cards still to pay."""
     found: i64 = 0
     post: i64
     for post in range(POSTS):
-        if post != s.post and controller(s, post) == player and able(s, post):
+        if post != s.post and controller(s, post) == player and able(s, post, lions):
             found |= bit(post)
     return found
 
@@ -165,16 +162,14 @@ def begin(s: State, action: i64, dice: Dice) -> None:
         s.phase = ORIGIN
 
 
-def can_repeat(s: State, hand: i64) -> bool:
-    """Midnight Oil: can the basic action just done be done once more?"""
+def can_repeat(s: State) -> bool:
+    """Midnight Oil: can the basic action just done be done once more, after a Lion and a Horse card are paid?"""
     if s.basic == ADD:
         return banners_to_add(s, s.post, s.empire) > 0
     if s.basic == DRAW:
-        return cards_to_draw(s, s.post, s.empire) > 0
-    if s.basic != ATTACK:
-        return False
-    # Midnight Oil costs no Eagle card: an Eagle double could still help.
-    return can_attack(s, s.empire) or can_attack_with(s, s.empire, hand & _EAGLES)
+        paid: i64 = 1 if s.empire == LION or s.empire == HORSE else 0
+        return cards_to_draw(s, s.post, s.empire, paid) > 0
+    return s.basic == ATTACK and can_attack(s, s.empire)
 
 
 def in_one_region(s: State) -> bool:

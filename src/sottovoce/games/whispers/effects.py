@@ -35,6 +35,7 @@ from sottovoce.games.whispers.cards import (
 )
 from sottovoce.games.whispers.lands import count, free_banners, list_set, lowest, mobile, put, remove
 from sottovoce.games.whispers.state import (
+    AFTER,
     ARRANGE,
     BEFORE,
     BURN_ONE,
@@ -98,6 +99,8 @@ def begin(s: State, dice: Dice) -> None:
 
 def finish(s: State) -> None:
     """The card, or the basic action, is complete."""
+    if s.window == AFTER and s.survivors > 0:
+        attack.count_survivors(s)
     s.ability = NO_ABILITY
     s.spot = NONE
     s.goal = NONE
@@ -281,7 +284,7 @@ def seats(s: State) -> i64:
     if s.ability == EAGLE_OWN:
         return council.free_posts(s)
     if s.ability == LION_OWN:
-        return council.usable_posts(s, s.asked)
+        return council.usable_posts(s, s.asked, 0)
     first = s.post // OFFICES * OFFICES
     return (COUNCIL * bit(first)) & ~bit(s.post)
 

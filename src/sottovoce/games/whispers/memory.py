@@ -9,8 +9,18 @@ from sottovoce.core.dice import Dice
 from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.cards import CARDS, COPIES, FULL_DECK, OTHERS, copies, of_empire, one_card
-from sottovoce.games.whispers.state import State
+from sottovoce.games.whispers.cards import (
+    CARDS,
+    COPIES,
+    FULL_DECK,
+    OTHERS,
+    copies,
+    empire_of,
+    of_empire,
+    one_card,
+    size,
+)
+from sottovoce.games.whispers.state import NOBODY, State
 
 _BYTE: Final = 255
 NO_COPY: Final = -1
@@ -37,15 +47,36 @@ def returned(s: State, player: i64, kind: i64, openly: bool) -> None:
 
 
 def drew(s: State, player: i64, empire: i64, cards: i64) -> None:
-    """A player drew from a deck: for the others he may hold anything that lay in it; he himself knows what he drew."""
+    """A player drew from a deck: for the others he may hold what lay in it; he himself knows what he drew."""
     observer: i64
     for observer in range(s.seats + 1):
         at = observer * s.seats + player
         if observer != player:
-            s.barred[at] &= ~(_BYTE * bit(8 * empire))
+            loosen(s, at, player, empire, size(cards))
         else:
             seen = (cards | (cards >> 1)) & (FULL_DECK >> 1)
             s.barred[at] &= ~(seen * 3)
+
+
+def loosen(s: State, at: i64, player: i64, empire: i64, drawn: i64) -> None:
+    """What a player could not have, he can have now, but no more of it than he drew."""
+    mask: i64 = _BYTE * bit(8 * empire)
+    before = of_empire(s.hands[player], empire) - drawn
+    if of_drawn(s, at, empire) >= before:  # all that he had may have been drawn since: what is loose tells nothing
+        s.loose[at] &= ~mask
+        s.fresh[at] &= ~mask
+    other: i64
+    for other in range(OTHERS):
+        kind = empire * OTHERS + other
+        while copies(s.loose[at], kind) < copies(s.barred[at], kind):
+            s.loose[at] += one_card(kind)
+    s.fresh[at] += drawn * bit(8 * empire)
+    s.barred[at] &= ~mask
+
+
+def of_drawn(s: State, at: i64, empire: i64) -> i64:
+    """How many cards of an empire a holder drew since an observer lost track of some."""
+    return (s.fresh[at] >> (8 * empire)) & _BYTE
 
 
 def deal_hands(s: State, seat: i64, dice: Dice) -> None:
@@ -107,6 +138,8 @@ def list_unseen(s: State, seat: i64, empire: i64, cards: vec[i64]) -> i64:
 
 def deal_once(s: State, seat: i64, cards: vec[i64], places: vec[i64], unseen: i64, held: i64, dice: Dice) -> bool:
     """Put random cards first, one for each place; True if the seat can't rule the deal out."""
+    holder: i64 = NOBODY
+    loose: i64 = 0  # cards in the holder's hand that he must have drawn
     k: i64
     for k in range(held):
         j = k + dice.roll(unseen - k)
@@ -115,6 +148,14 @@ def deal_once(s: State, seat: i64, cards: vec[i64], places: vec[i64], unseen: i6
         cards[k] = card
         if known_elsewhere(s, seat, places[k], card // COPIES) > card % COPIES:
             return False
+        if places[k] != holder:
+            holder = places[k]
+            loose = 0
+        at = seat * s.seats + holder
+        if copies(s.loose[at], card // COPIES) > card % COPIES:
+            loose += 1
+            if loose > of_drawn(s, at, empire_of(card // COPIES)):
+                return False
     return True
 
 
@@ -173,4 +214,8 @@ def forget_others(s: State, seat: i64) -> None:
     for observer in range(s.seats):
         if observer != seat:
             for holder in range(s.seats):
-                s.barred[observer * s.seats + holder] = s.barred[s.seats * s.seats + holder]
+                at = observer * s.seats + holder
+                public = s.seats * s.seats + holder
+                s.barred[at] = s.barred[public]
+                s.loose[at] = s.loose[public]
+                s.fresh[at] = s.fresh[public]

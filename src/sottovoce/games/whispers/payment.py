@@ -4,11 +4,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.events import Value
+from sottovoce.core.position import bit
 from sottovoce.games.whispers import tell
-from sottovoce.games.whispers.actions import PAY
+from sottovoce.games.whispers.actions import ATTACK, PAY
 from sottovoce.games.whispers.cards import (
     ABILITY_NAMES,
     DOUBLES,
+    MIDNIGHT_OIL,
     NO_CARD,
     OTHERS,
     PAIRS,
@@ -19,6 +21,8 @@ from sottovoce.games.whispers.cards import (
     pair_first,
     pair_second,
 )
+from sottovoce.games.whispers.council import can_attack, can_attack_with
+from sottovoce.games.whispers.lands import list_set
 from sottovoce.games.whispers.memory import returned
 from sottovoce.games.whispers.state import PAY_FIRST, PAY_SECOND, RESUME, State
 
@@ -56,39 +60,46 @@ def only_card(s: State, empire: i64) -> i64:
 
 
 def list_first(s: State, out: vec[i64]) -> i64:
-    """The cards that may be paid first: of a pair, those that something in the hand goes with."""
-    hand = s.hands[s.asked]
-    first = first_empire(s.ability)
-    names_first: i64 = 0
-    naming: i64 = NO_CARD
-    if s.ability >= PAIRS:
-        naming = kind_of(first, pair_second(s.ability))
-        names_first = copies(hand, kind_of(pair_second(s.ability), first))
-    found: i64 = 0
-    other: i64
-    for other in range(OTHERS):
-        kind = first * OTHERS + other
-        if copies(hand, kind) > 0 and (s.ability < PAIRS or kind == naming or names_first > 0):
-            out[found] = PAY + kind
-            found += 1
-    return found
+    """The cards that may be paid first."""
+    return list_set(firsts(s, s.ability, s.hands[s.asked]), PAY, out, 0)
 
 
 def list_second(s: State, out: vec[i64]) -> i64:
-    """The cards that go with the first one: one of the two must name the other's empire."""
-    hand = s.hands[s.asked]
-    second = second_empire(s.ability)
+    """The cards that may be paid with the first one."""
+    return list_set(seconds(s, s.ability, s.hands[s.asked], s.paid), PAY, out, 0)
+
+
+def firsts(s: State, ability: i64, hand: i64) -> i64:
+    """The kinds of card that may be paid first, as bits: of two, those that something in the hand goes with."""
+    found: i64 = 0
+    other: i64
+    for other in range(OTHERS):
+        kind = first_empire(ability) * OTHERS + other
+        if copies(hand, kind) > 0 and (ability < DOUBLES or seconds(s, ability, hand - one_card(kind), kind)):
+            found |= bit(kind)
+    return found
+
+
+def seconds(s: State, ability: i64, hand: i64, paid: i64) -> i64:
+    """The kinds of card that go with the first one, as bits: of a pair, one must name the other's empire."""
+    second = second_empire(ability)
     needed: i64 = NO_CARD  # the only kind that will do, if the first card names another empire
-    if s.ability >= PAIRS and s.paid != kind_of(first_empire(s.ability), second):
-        needed = kind_of(second, first_empire(s.ability))
+    if ability >= PAIRS and paid != kind_of(first_empire(ability), second):
+        needed = kind_of(second, first_empire(ability))
     found: i64 = 0
     other: i64
     for other in range(OTHERS):
         kind = second * OTHERS + other
-        if copies(hand, kind) > 0 and (needed == NO_CARD or kind == needed):
-            out[found] = PAY + kind
-            found += 1
+        if copies(hand, kind) == 0 or (needed != NO_CARD and kind != needed):
+            continue
+        if ability != MIDNIGHT_OIL or keeps_reach(s, hand - one_card(kind)):
+            found |= bit(kind)
     return found
+
+
+def keeps_reach(s: State, hand: i64) -> bool:
+    """Midnight Oil: if the attack to repeat needs a card, is it among those that are left?"""
+    return s.basic != ATTACK or can_attack(s, s.empire) or can_attack_with(s, s.empire, hand)
 
 
 def pay(s: State, kind: i64) -> None:

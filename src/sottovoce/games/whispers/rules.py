@@ -9,7 +9,7 @@ from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
 from sottovoce.games.whispers import attack, council, effects, memory, payment, rounds, scoring, tell
-from sottovoce.games.whispers.abilities import list_plays
+from sottovoce.games.whispers.abilities import list_plays, useful
 from sottovoce.games.whispers.actions import (
     ADD,
     ATTACK,
@@ -93,16 +93,18 @@ class Whispers(State):
     def imagine(self, seat: i64, dice: Dice) -> Position:
         """The others' hidden loyalties and cards are dealt anew, as far as this seat can't know better."""
         world = Whispers(self.seats, self.chart, self.law, self)
-        if self.over:
-            return world
-        memory.deal_loyalties(world, seat, dice)
         memory.deal_hands(world, seat, dice)
-        buffer = vec[i64]([0] * ROOM)
-        # What the asked seat has begun shows that it holds the cards for it.
-        while world.legal(world.asked, buffer) == 0:
-            memory.deal_hands(world, seat, dice)
+        if not self.over:  # at the end loyalties are turned up, hands are not
+            memory.deal_loyalties(world, seat, dice)
+            buffer = vec[i64]([0] * ROOM)
+            while world.legal(world.asked, buffer) == 0 or not world.leads_on():
+                memory.deal_hands(world, seat, dice)
         memory.forget_others(world, seat)
         return world
+
+    def leads_on(self) -> bool:
+        """What the asked seat has begun shows that it holds the cards for it, also those needed once it has paid."""
+        return self.phase != PAY_FIRST or useful(self, self.ability, self.hands[self.asked])
 
     def winners(self) -> i64:
         """§25: the seats that have won."""

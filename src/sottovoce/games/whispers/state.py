@@ -110,6 +110,8 @@ class State(Position):
             self.shown: vec[i64] = model.shown[:]
             self.born: vec[i64] = model.born[:]
             self.barred: vec[i64] = model.barred[:]
+            self.loose: vec[i64] = model.loose[:]
+            self.fresh: vec[i64] = model.fresh[:]
         else:
             self.banners = zeros(REGIONS)  # in each region
             self.holder = zeros(REGIONS)  # the empire that controls it (§15)
@@ -123,6 +125,9 @@ class State(Position):
             self.born = zeros(seats)  # the empire that was Devout at the set-up
             # For each observer (last: a spectator) and holder, the cards that he knows the other can't have.
             self.barred = zeros((seats + 1) * seats)
+            # … and those that he could not have before he drew, with how many of each empire he drew since.
+            self.loose = zeros((seats + 1) * seats)
+            self.fresh = zeros((seats + 1) * seats)
         self.occupied: i64 = 0  # regions with a banner
         self.stacked: i64 = 0  # … with two or more
         self.deck: i64 = FULL_DECK  # what is left of all five decks
@@ -170,6 +175,8 @@ class State(Position):
         fill(self.shown, other.shown)
         fill(self.born, other.born)
         fill(self.barred, other.barred)
+        fill(self.loose, other.loose)
+        fill(self.fresh, other.fresh)
         self.assign_rest(other)
 
     def assign_rest(self, other: "State") -> None:
@@ -229,6 +236,8 @@ class State(Position):
             self.shown,
             self.born,
             self.barred,
+            self.loose,
+            self.fresh,
         ):
             numbers += [int(array[i]) for i in range(len(array))]
         for number in (

@@ -58,6 +58,29 @@ def test_bear_counts_no_more_than_the_survivors() -> None:
     assert stage.choices == ["count 1", "count 2", "count 3"]
 
 
+def test_bear_does_not_count_banners_that_came_after_the_survivors_were_gone() -> None:
+    stage = Stage().army("h5", "lion", 1).army("h4", "horse", 3).army("l4", "lion", 2).agent(0, "horse-marshal")
+    stage.give(0, "bear-eagle", "eagle-bear", "lion-eagle", "eagle-lion", "bear-horse").reach("horse-marshal")
+    stage.play("attack", "from h4", "to h5", "count 3", "done")
+    assert stage.at("h5") == ("horse", 2)
+    assert "play bear" in stage.choices
+    stage.play("play mercenaries", "pay bear-eagle", "pay eagle-bear", "from h5", "count 2")
+    assert "play bear" not in stage.choices
+    stage.play("play populate")
+    assert stage.at("h5") == ("horse", 1)
+    assert "play bear" not in stage.choices
+
+
+def test_bear_counts_the_survivors_that_other_cards_left() -> None:
+    cards = ("bear-eagle", "eagle-bear", "horse-lion", "horse-eagle", "bear-horse")
+    stage = attack(bears(*cards, banners=6).army("h1", "bear", 4)).play("count 6", "done")
+    stage.play("play mercenaries", "pay bear-eagle", "from h2", "count 2")
+    stage.play("play horse", "pay horse-lion", "from h1", "to h2", "count 3")
+    assert stage.at("h2") == ("bear", 7)
+    stage.play("play bear", "to l3")
+    assert stage.choices == ["count 1", "count 2", "count 3", "count 4"]
+
+
 def test_eagle_moves_the_active_agent_and_acts_there() -> None:
     stage = bears("eagle-lion").play("play eagle", "seat lion-marshal")
     posts = {post.id: post.agent for post in stage.view(None).posts}
@@ -128,6 +151,17 @@ def test_lion_needs_another_seat_that_can_do_something() -> None:
     # Lion seats through the Marshal: Sheriff draws a card, Steward draws one, Marshal can add nothing.
     stage.play("play lion")
     assert stage.choices == ["seat lion-sheriff", "seat lion-steward"]
+
+
+def test_lion_may_draw_the_card_it_was_paid_with() -> None:
+    stage = Stage().agent(0, "bear-sheriff", "lion-sheriff").give(0, "lion-horse")
+    for region in ("l1", "l5", "l6"):
+        stage.army(region, "horse", 1)  # the Lion is left without a farm
+    stage.give(1, *(f"lion-{other}" for other in ("bear", "eagle", "elephant", "horse", "bear", "eagle", "elephant")))
+    stage.reach("bear-sheriff")
+    assert stage.view(None).empires[3].deck == 0
+    stage.play("play lion", "seat lion-sheriff", "draw")
+    assert stage.hand(0) == ["lion-horse"]
 
 
 def test_lion_may_use_a_chancellor_to_swap() -> None:
@@ -482,6 +516,42 @@ def test_midnight_oil_is_not_offered_before_an_action_or_where_it_can_not_be_rep
     stage = Stage().army("b5", "bear", 18).agent(0, "bear-sheriff").give(0, "lion-horse", "horse-bear")
     stage.reach("bear-sheriff").play("add", "place b1", "place b1")
     assert "play midnight-oil" not in stage.choices
+
+
+def lost_armada(*cards: str) -> Stage:
+    """A Bear army that only a card lets attack has lost an attack by Armada; these cards are left."""
+    stage = Stage().army("b6", "bear", 6).army("l3", "lion", 2).agent(0, "bear-marshal")
+    stage.give(0, "eagle-horse", "horse-bear", *cards).reach("bear-marshal").play("attack", "from b6", "play armada")
+    if "pay eagle-horse" in stage.choices:
+        stage.play("pay eagle-horse")
+    return stage.play("pay horse-bear", "to l3", "count 1", "done")
+
+
+def test_midnight_oil_repeats_an_attack_that_needs_an_armada() -> None:
+    stage = lost_armada("lion-horse", "horse-eagle", "horse-elephant", "eagle-lion")
+    # The Horse card that names the Eagle is needed for the Armada.
+    stage.play("play midnight-oil")
+    assert stage.choices == ["pay horse-elephant"]
+    stage.play("pay horse-elephant")
+    assert stage.choices == ["from b6"]
+    stage.play("from b6")
+    assert stage.choices == ["play armada"]
+
+
+def test_midnight_oil_is_not_offered_if_it_costs_the_armada_it_needs() -> None:
+    assert "play midnight-oil" not in lost_armada("lion-horse", "horse-eagle", "eagle-horse").choices
+    assert "play midnight-oil" not in lost_armada("lion-bear", "horse-lion", "horse-elephant", "eagle-lion").choices
+    assert "play midnight-oil" in lost_armada("lion-bear", "horse-lion", "horse-elephant", "eagle-horse").choices
+
+
+def test_midnight_oil_draws_what_it_was_paid_with() -> None:
+    stage = Stage().agent(0, "lion-sheriff").give(0, "lion-horse", "horse-bear")
+    stage.give(1, *(f"lion-{other}" for other in ("bear", "eagle", "elephant", "horse", "bear", "eagle")))
+    stage.reach("lion-sheriff").play("draw")
+    assert stage.view(None).empires[3].deck == 0
+    stage.play("play midnight-oil", "pay lion-horse")
+    assert stage.hand(0) == ["lion-elephant", "lion-horse"]
+    assert stage.view(None).empires[3].deck == 0
 
 
 def test_midnight_oil_never_repeats_the_swap() -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, permutations, product
 
 import pytest
 
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers.actions import DISCARD, DRAW, PLAY, SLOTS
-from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.cards import KIND_NAMES, KINDS, NO_ABILITY, copies
-from sottovoce.games.whispers.memory import drew, known_elsewhere, returned
+from sottovoce.games.whispers.board import BEAR, EMPIRES
+from sottovoce.games.whispers.cards import COPIES, KIND_NAMES, NO_ABILITY, OTHERS, copies, one_card
+from sottovoce.games.whispers.memory import drew, known_elsewhere, of_drawn, returned
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.state import NOBODY, PAY_FIRST, PAY_SECOND
 from sottovoce.games.whispers.view import hand
 
 SAMPLES = 4000
@@ -120,10 +121,16 @@ def test_a_card_seen_played_is_in_no_hand_until_its_holder_draws() -> None:
     assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0] | dealt[1]))
 
 
+def draw(stage: Stage, seat: int, *cards: str) -> None:
+    """A seat draws these Bear cards."""
+    stage.give(seat, *cards)
+    drew(stage.position, seat, BEAR, sum(one_card(KIND_NAMES.index(card)) for card in cards))
+
+
 def test_who_draws_may_have_drawn_what_was_played() -> None:
-    stage = Stage(3).give(1, "bear-lion").give(2, "bear-horse")
+    stage = Stage(3).give(1, "bear-lion")
     returned(stage.position, 1, 0, True)
-    drew(stage.position, 2, 0, 0)
+    draw(stage, 2, "bear-horse")
     assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0]))
 
 
@@ -135,11 +142,45 @@ def test_two_copies_played_by_who_did_not_draw_are_two_cards() -> None:
 
 
 def test_a_copy_played_after_drawing_may_be_the_one_seen_before() -> None:
-    stage = Stage(3).give(1, "bear-lion").give(2, "bear-horse")
+    stage = Stage(3).give(1, "bear-lion")
     returned(stage.position, 1, 0, True)
-    drew(stage.position, 2, 0, 0)
+    draw(stage, 2, "bear-horse")
     returned(stage.position, 2, 0, True)
     assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0] | dealt[1]))
+
+
+def test_who_draws_one_card_has_not_drawn_two_that_were_played() -> None:
+    # Seat 0 holds one copy of each card that is played: where the other one is matters.
+    stage = Stage(3).give(0, "bear-eagle", "bear-lion").give(2, "bear-horse")
+    for kind in ("bear-eagle", "bear-lion"):
+        returned(stage.position, 1, KIND_NAMES.index(kind), True)
+    draw(stage, 2, "bear-horse")
+    played = [i for i, kind in enumerate(KIND_NAMES) if kind in ("bear-eagle", "bear-lion")]
+    found = hands(stage, 0, 2)
+    expected = deals(
+        "bear",
+        ["bear-eagle", "bear-lion"],
+        [2],
+        lambda dealt: len(dealt[0] & {2 * kind + 1 for kind in played}) < 2,
+    )
+    assert_same(found, expected)
+    # A second card drawn, and it may be both.
+    draw(stage, 2, "bear-elephant")
+    three = {cards for (cards,) in hands(stage, 0, 2)}
+    assert any({"bear-eagle", "bear-lion"} < set(cards) for cards in three)
+
+
+def test_what_is_loose_is_forgotten_when_a_hand_may_be_all_new() -> None:
+    stage = Stage(3)
+    position = stage.position
+    returned(position, 1, KIND_NAMES.index("bear-eagle"), True)
+    draw(stage, 2, "bear-horse")
+    at = 0 * 3 + 2
+    assert (position.loose[at], of_drawn(position, at, BEAR)) == (one_card(KIND_NAMES.index("bear-eagle")), 1)
+    returned(position, 1, KIND_NAMES.index("bear-lion"), True)
+    draw(stage, 2, "bear-horse")
+    # The first card may be any; of the two cards only one is drawn since the Lion was played.
+    assert (position.loose[at], of_drawn(position, at, BEAR)) == (one_card(KIND_NAMES.index("bear-lion")), 1)
 
 
 def test_own_discards_are_known_to_their_owner_only() -> None:
@@ -151,6 +192,10 @@ def test_own_discards_are_known_to_their_owner_only() -> None:
     assert list(stage.position.barred[2:6]) == [0, 0, 0, 0]
     world = next(worlds(stage, 1, 1))
     assert list(world.barred[0:2]) == [0, 0], "another seat's private knowledge leaks"
+    draw(stage, 1, "bear-lion")
+    assert stage.position.loose[1] == 1
+    world = next(worlds(stage, 1, 1))
+    assert (world.loose[1], world.fresh[1]) == (world.loose[5], world.fresh[5]), "another seat's knowledge leaks"
 
 
 def test_a_held_copy_and_a_played_one_are_both_known() -> None:
@@ -162,8 +207,7 @@ def test_a_held_copy_and_a_played_one_are_both_known() -> None:
 def test_a_drawn_copy_may_be_the_one_seen_played() -> None:
     stage = Stage(2).give(1, "bear-horse")
     returned(stage.position, 1, 0, True)
-    stage.give(0, "bear-eagle")
-    drew(stage.position, 0, 0, 1)
+    draw(stage, 0, "bear-eagle")
     found = hands(stage, 0, 1)
     assert (("bear-eagle",),) in found
 
@@ -179,19 +223,35 @@ def test_what_is_remembered_never_rules_out_the_real_world() -> None:
             if cards and dice.roll(3):
                 choices = cards  # the more cards come and go, the more there is to remember
             position.apply(position.turn(), choices[dice.roll(len(choices))], dice)
-            for seat, kind in product(range(players), range(KINDS)):
-                assert fits(position, seat, kind), f"seat {seat} is sure of something wrong"
+            for seat, empire in product(range(players), range(EMPIRES)):
+                assert fits(position, seat, empire), f"seat {seat} is sure of something wrong"
 
 
-def fits(position: Whispers, seat: int, kind: int) -> bool:
-    """Could the others have the cards of a kind that they do have, as far as a seat remembers?"""
-    others = [other for other in range(position.seats) if other != seat]
-    held = [int(copies(position.hands[other], kind)) for other in others]
-    barred = [int(known_elsewhere(position, seat, other, kind)) for other in others]
-    # At most the second copy can be in a hand that the first one is known not to be in.
-    left = 1 if copies(position.hands[seat], kind) == 0 else int(known_elsewhere(position, seat, seat, kind) == 0)
-    some = sum(number for number, known in zip(held, barred, strict=True) if known)
-    return some <= left and not any(number for number, known in zip(held, barred, strict=True) if known == 2)
+def fits(position: Whispers, seat: int, empire: int) -> bool:
+    """Could an empire's cards be where they are, as far as a seat remembers, whichever copy of a kind is which?"""
+    places = []
+    for kind in range(empire * OTHERS, (empire + 1) * OTHERS):
+        held = [holder for holder in range(position.seats) for _ in range(copies(position.hands[holder], kind))]
+        held += [NOBODY] * (COPIES - len(held))
+        ways = {(held[0], held[1]), (held[1], held[0])}
+        if held.count(seat) == 1:
+            mine = int(known_elsewhere(position, seat, seat, kind) > 0)
+            ways = {way for way in ways if way[mine] == seat}
+        places.append([(kind, way) for way in ways])
+    return any(possible(position, seat, empire, deal) for deal in product(*places))
+
+
+def possible(position: Whispers, seat: int, empire: int, deal: Iterable[tuple[int, tuple[int, int]]]) -> bool:
+    """Has nobody a card that he can't have, nor more than he drew of those that he could not have before?"""
+    loose: Counter[int] = Counter()
+    for kind, way in deal:
+        for copy, holder in enumerate(way):
+            if holder in (NOBODY, seat):
+                continue
+            if known_elsewhere(position, seat, holder, kind) > copy:
+                return False
+            loose[holder] += copies(position.loose[seat * position.seats + holder], kind) > copy
+    return all(number <= of_drawn(position, seat * position.seats + who, empire) for who, number in loose.items())
 
 
 # -- consistency with what is under way
@@ -212,6 +272,54 @@ def test_an_attack_out_of_reach_shows_an_armada_or_two_eagles() -> None:
     for world in worlds(stage, 1, 300):
         assert world.choices(0)
         assert world.ability == NO_ABILITY
+
+
+def test_bear_out_of_reach_shows_an_armada_or_two_eagles_before_it_is_paid() -> None:
+    # B6 borders B4 only: nothing bordering is left to attack from there.
+    stage = Stage().army("b6", "lion", 1).army("b4", "bear", 5).army("b1", "bear", 1).agent(0, "bear-marshal")
+    stage.give(0, "bear-eagle", "bear-lion", "eagle-horse", "horse-bear").give(1, "eagle-bear").reach("bear-marshal")
+    stage.play("attack", "from b4", "to b6", "count 5", "done", "play bear")
+    assert stage.choices == ["pay bear-eagle", "pay bear-lion"]
+    for world in worlds(stage, 1, 300):
+        assert_no_dead_end(world)
+
+
+def test_midnight_oil_out_of_reach_shows_that_an_armada_is_left_or_two_eagles() -> None:
+    stage = Stage().army("b6", "bear", 6).army("l3", "lion", 2).agent(0, "bear-marshal")
+    stage.give(
+        0, "lion-horse", "lion-eagle", "horse-bear", "horse-eagle", "horse-elephant", "eagle-horse", "eagle-lion"
+    )
+    stage.reach("bear-marshal").play("attack", "from b6", "play armada", "pay eagle-horse", "pay horse-bear")
+    stage.play("to l3", "count 1", "done", "play midnight-oil")
+    assert stage.choices == ["pay lion-horse"]
+    for world in worlds(stage, 1, 300):
+        assert_no_dead_end(world)
+    stage.play("pay lion-horse")
+    assert stage.choices == ["pay horse-elephant"]
+    for world in worlds(stage, 1, 300):
+        assert_no_dead_end(world)
+
+
+def assert_no_dead_end(world: Whispers) -> None:
+    """However the asked seat pays, it can go on."""
+    choices = world.choices(world.turn())
+    assert choices, f"a dead end with {hand(world, world.asked)}"
+    for action in choices if world.phase in (PAY_FIRST, PAY_SECOND) else ():
+        after = world.copy()
+        assert isinstance(after, Whispers)
+        after.apply(after.turn(), action, Fast(1))
+        assert_no_dead_end(after)
+
+
+def test_after_the_end_hands_are_still_dealt_and_loyalties_known() -> None:
+    stage = Stage().give(0, "bear-eagle").give(1, "bear-lion", "horse-bear").end_round(4)
+    assert stage.position.over
+    found = hands(stage, 0, 1)
+    assert len(found) == 16
+    for world in worlds(stage, 0, 20):
+        assert world.over
+        assert list(world.tokens) == list(stage.position.tokens)
+        assert hand(world, 0) == ["bear-eagle"]
 
 
 # -- views
