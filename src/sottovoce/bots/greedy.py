@@ -5,13 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.bot import Question
+from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import Position
 
 DEPTH: Final = 6  # own decisions in a row that are looked at
 NODES: Final = 200_000  # positions looked at for one answer, at most
-_WORTH_CHANGING: Final = 1e-9
 
 
 class Look:
@@ -62,16 +61,8 @@ class Greedy:
         world = question.imagine(self.seed)
         dice = Fast(self.seed)
         look = Look(world, question.seat, dice)
-        best = question.actions[0]
-        best_value = -1.0
-        equals = 0
+        values: list[float] = []
         for action in question.actions:
             look.left = NODES // len(question.actions)
-            value = look.of(world, action)
-            if value > best_value + _WORTH_CHANGING:
-                best, best_value, equals = action, value, 1
-            elif value > best_value - _WORTH_CHANGING:
-                equals += 1
-                if dice.roll(equals) == 0:
-                    best = action
-        return best
+            values.append(look.of(world, action))
+        return question.actions[best_of(values, dice)]

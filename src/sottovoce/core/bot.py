@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -11,9 +11,12 @@ from sottovoce.core.dice import Fast
 if TYPE_CHECKING:
     from msgspec import Struct
 
+    from sottovoce.core.dice import Dice
     from sottovoce.core.game import Game
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
+
+_AS_GOOD = 1e-9
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,13 @@ class Bot(Protocol):
 
     def choose(self, question: Question) -> int:
         """One of the question's actions."""
+
+
+def best_of(values: Sequence[float], dice: Dice) -> int:
+    """The index of the highest value; of those as good as equal, any."""
+    top = max(values)
+    equals = [index for index, value in enumerate(values) if value > top - _AS_GOOD]
+    return equals[dice.roll(len(equals))]
 
 
 def question(table: Table, seat: int) -> Question:

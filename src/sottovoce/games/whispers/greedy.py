@@ -5,14 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.bot import Question
+from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import ARRANGE, BURN_ONE, PUT_ONE
 
 DEPTH: Final = 12  # own decisions in a row that are looked at
 NODES: Final = 6_000  # positions looked at for one answer
-_WORTH_CHANGING: Final = 1e-9
 
 
 class Plot:
@@ -95,16 +94,8 @@ class Greedy:
         assert isinstance(world, Whispers)
         dice = Fast(self.seed + self.asked)
         plot = Plot(world, question.seat, dice)
-        best = question.actions[0]
-        best_value = -1.0
-        equals = 0
+        values: list[float] = []
         for action in question.actions:
             plot.left = NODES // len(question.actions)
-            value = plot.of(world, action)
-            if value > best_value + _WORTH_CHANGING:
-                best, best_value, equals = action, value, 1
-            elif value > best_value - _WORTH_CHANGING:
-                equals += 1
-                if dice.roll(equals) == 0:
-                    best = action
-        return best
+            values.append(plot.of(world, action))
+        return question.actions[best_of(values, dice)]
