@@ -75,6 +75,38 @@ def test_it_never_swaps_the_sixth_type_to_who_can_reach_the_favourites_seat(scen
     assert at.choices(1)[at.s.choices(1).index(int(brain.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
 
 
+def says(at: Any, seat: int) -> str:
+    """What the brain of a seat answers."""
+    return str(at.choices(seat)[at.s.choices(seat).index(int(brain.decide(at.s, seat, -1, Fast(1))))])
+
+
+def test_it_withdraws_an_offer_that_would_now_complete_the_six_types(scene: Build) -> None:
+    court = {"red-fat": "pos-3", "blue-fat": "pos-11", "green-fat": "pos-5"}
+    at = scene(court, ["horses horses troops", "cannons gold supplies supplies troops troops", "ships", ""])
+    at.do(0, "offer 1", "give horses", "want troops", "send-offer", "offer 2")
+    at.do(1, "offer 2", "give supplies", "want ships", "send-offer").do(2, "accept 1-1")
+    assert says(at, 0) == "withdraw 0-1"
+    at.do(0, "withdraw 0-1")
+    assert says(at, 0) != "withdraw 0-1"
+
+
+def test_it_drops_what_it_puts_together_to_withdraw_a_dangerous_offer(scene: Build) -> None:
+    court = {"red-fat": "pos-3", "blue-fat": "pos-11", "green-fat": "pos-5"}
+    at = scene(court, ["horses horses troops", "cannons gold supplies supplies troops", "ships", "gold"])
+    at.do(0, "offer 1", "give horses", "want supplies", "send-offer")
+    at.do(1, "offer 2", "give supplies", "want ships", "send-offer")
+    at.do(0, "offer 3").do(2, "accept 1-1")
+    assert says(at, 0) != "cancel"  # blue would have five
+    at.s.hands[1 * 7 + 4] += 1
+    assert says(at, 0) == "cancel"
+
+
+def test_it_makes_no_offer_that_leaves_five_types_to_who_can_reach_the_favourites_seat(scene: Build) -> None:
+    hands = ["horses horses", "cannons cannons gold gold troops troops supplies supplies", "", ""]
+    assert says(scene({"red-fat": "pos-3", "blue-fat": "pos-11"}, hands), 0) == "ready"
+    assert says(scene({"red-fat": "pos-3", "blue-fat": "pos-5"}, hands), 0) == "offer 1"
+
+
 def test_it_offers_what_helps_both(scene: Build) -> None:
     at = scene({"red-fat": "pos-5", "blue-fat": "pos-1"}, ["gold gold", "ships ships", "", ""])
     for wanted in ("offer 1", "give gold", "want ships", "send-offer"):
