@@ -48,10 +48,9 @@ def look(s: State, seat: i64) -> None:
     s.tell("saw-kaffa", {"cards": list(seen)}, bit(int(seat)), reveals=True)
 
 
-def collected(s: State, seat: i64, city: i64, kind: i64) -> None:
-    """Which card was taken, and which one is shown now."""
+def shown(s: State, city: i64) -> None:
+    """§10: which card a city shows now."""
     place = city_token(city)
-    s.tell("collected", {"seat": f"seat:{seat}", "city": place, "card": card_token(kind)})
     if s.tops[city] == NONE:
         s.tell("pile-empty", {"city": place})
     else:

@@ -70,12 +70,11 @@ MASK: Final = 7
 class Law:
     """The options a table plays by."""
 
-    def __init__(self, gifts: bool, pardons: bool, vacated: bool, own_pile: bool, clock: bool) -> None:
+    def __init__(self, gifts: bool, pardons: bool, vacated: bool, own_pile: bool) -> None:
         self.gifts = gifts  # an offer may ask for nothing (§7)
         self.pardons = pardons  # Pardons may be swapped (§7)
         self.vacated = vacated  # all leave before anybody arrives (§9)
         self.own_pile = own_pile  # the owner chooses the pile for a Pardon (§14)
-        self.clock = clock  # time may run out while planning (§8)
 
 
 def zeros(size: i64) -> vec[i64]:

@@ -21,7 +21,7 @@ FIVE = "horses cannons gold troops supplies"
 def games(count: int) -> list[Verrat]:
     played = []
     for number in range(count):
-        s = set_up(Law(False, False, False, False, False), Fast(number), None)
+        s = set_up(Law(False, False, False, False), Fast(number), None)
         brain.play_greedily(s, Fast(1000 + number), Fast(2000 + number))
         played.append(s)
     return played
@@ -38,7 +38,7 @@ def test_every_answer_is_legal_and_the_game_ends() -> None:
 
 
 def test_the_brain_never_needs_the_fallback() -> None:
-    s = set_up(Law(False, False, False, False, False), Fast(5), None)
+    s = set_up(Law(False, False, False, False), Fast(5), None)
     minds, dice = Fast(6), Fast(7)
     while not s.over:
         seat = int(s.turn())

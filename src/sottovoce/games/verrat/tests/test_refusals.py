@@ -151,6 +151,10 @@ def test_shorthand_takes_a_whole_plan_in_any_language(scene: Build) -> None:
         ("fat bukhara, fat stays", "twice"),
         ("fat bukhara", "does not say where Tall Red goes"),
         ("fat seat 13, tall stays", "no seat 13"),
+        ("fat seat ², tall stays", "“fat seat ²” is no part of a plan"),
+        ("fat ², tall stays", "“fat ²” is no part of a plan"),
+        ("fat seat-٧, tall stays", "is no part of a plan"),
+        ("fat seat " + "9" * 5000 + ", tall stays", "is no part of a plan"),
         ("small kaffa, fat stays, tall stays", "Small Red is a prisoner"),
     ],
 )
@@ -175,3 +179,4 @@ def test_shorthand_takes_a_whole_offer(scene: Build) -> None:
     with pytest.raises(Illegal, match="is no card"):
         GAME.shorthand(at.s, 0, "offer 1 camels for ships")
     assert GAME.shorthand(at.s, 0, "ready") is None
+    assert GAME.shorthand(at.s, 0, ", , ,") is None

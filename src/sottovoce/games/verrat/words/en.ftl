@@ -84,7 +84,6 @@ choice-not-ready = I am not ready after all
 choice-plan-ready = Hand the plan in
 choice-revise = Begin the plan anew
 choice-plan-not-ready = Take the plan back
-choice-time-out = Time is up: what is written down must do
 choice-send = Make this offer
 choice-cancel = Drop this offer
 choice-propose-draw = Propose to end the game as a draw
@@ -248,10 +247,6 @@ option-pardon-pile = Returned Pardons
 option-pardon-pile-help = Under which pile a Pardon goes: drawn at random, or as its owner likes.
 option-pardon-pile-random = a pile drawn at random
 option-pardon-pile-choice = the owner's choice
-option-clock = Clock
-option-clock-help = With a clock, a player whose time is up hands in what is written down; what is missing stays.
-option-clock-off = no clock
-option-clock-on = time may run out
 
 ## Shorthand: words that a line typed at the terminal may use
 

@@ -84,7 +84,6 @@ choice-not-ready = Non sono ancora pronto
 choice-plan-ready = Consegna il piano
 choice-revise = Ricomincia il piano
 choice-plan-not-ready = Riprendi il piano
-choice-time-out = Tempo scaduto: vale quanto è scritto
 choice-send = Fai questa offerta
 choice-cancel = Lascia perdere questa offerta
 choice-propose-draw = Proponi di chiudere la partita in parità
@@ -248,10 +247,6 @@ option-pardon-pile = Perdoni restituiti
 option-pardon-pile-help = Sotto quale pila va un Perdono: estratta a sorte, o a scelta di chi lo restituisce.
 option-pardon-pile-random = una pila estratta a sorte
 option-pardon-pile-choice = a scelta
-option-clock = Clessidra
-option-clock-help = Con la clessidra, chi ha finito il tempo consegna quanto ha scritto; chi manca resta dov'è.
-option-clock-off = senza limite
-option-clock-on = il tempo può scadere
 
 ## Abbreviazioni: parole che una riga scritta al terminale può usare
 
