@@ -63,8 +63,7 @@ def accusations(s: State) -> None:
         seat = int(s.in_order(step))
         v = s.accused[seat]
         if v == NONE:
-            s.tell("accused-nobody", {"seat": f"seat:{seat}"}, reveals=True)
-            continue
+            continue  # §8: without a free vizier he was not asked
         kind = "accused" if suspect(s, v) else "accused-void"
         data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": s.vizier(v), "votes": int(votes(s, seat))}
         s.tell(kind, data, reveals=True)

@@ -154,7 +154,6 @@ event-accused = { $votes ->
    *[other] { $seat } accuses { $vizier }, with { $votes } votes.
 }
 event-accused-void = { $seat } accuses { $vizier }: void.
-event-accused-nobody = { $seat } accuses nobody.
 event-banished = { $votes ->
     [one] { $vizier } goes to dungeon 1, with 1 vote against him.
    *[other] { $vizier } goes to dungeon 1, with { $votes } votes against him.
@@ -355,3 +354,5 @@ error-statement-expired = Statement { $number } has expired.
 error-statement-not-yours = Statement { $number } is not addressed to you.
 error-statement-answered = You have answered statement { $number } already.
 error-statement-question = Statement { $number } wants another kind of answer.
+error-statement-reply-unheard = { $other } made statement { $number }, but would not hear the answer.
+error-statement-counter = What answers statement { $number } with another has to concern { $other }, who made it.

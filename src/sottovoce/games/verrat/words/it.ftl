@@ -154,7 +154,6 @@ event-accused = { $votes ->
    *[other] { $seat } accusa { $vizier }, con { $votes } voti.
 }
 event-accused-void = { $seat } accusa { $vizier }: non vale.
-event-accused-nobody = { $seat } non accusa nessuno.
 event-banished = { $votes ->
     [one] { $vizier } va nella prigione 1, con 1 voto contro.
    *[other] { $vizier } va nella prigione 1, con { $votes } voti contro.
@@ -355,3 +354,5 @@ error-statement-expired = La frase { $number } è scaduta.
 error-statement-not-yours = La frase { $number } non è rivolta a te.
 error-statement-answered = Alla frase { $number } hai già risposto.
 error-statement-question = La frase { $number } vuole un'altra risposta.
+error-statement-reply-unheard = La frase { $number } è di { $other }, che però non sentirebbe la risposta.
+error-statement-counter = Ciò che risponde alla frase { $number } deve riguardare { $other }, che l'ha detta.
