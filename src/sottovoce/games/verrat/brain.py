@@ -23,6 +23,7 @@ from sottovoce.games.verrat.actions import (
     SEND,
     STAY,
     TAKE,
+    WAIVE,
     WANT,
     WITHDRAW,
 )
@@ -103,7 +104,7 @@ def decide(s: State, seat: i64, target: i64, dice: Dice) -> i64:
     if s.phase == SEARCH:
         return search(s, seat)
     if s.phase == SEAT_ONE:
-        return demand(s, seat)
+        return demand(s, seat, 0)
     if s.phase == MERCY:
         return pardon(s, seat)
     return PUT_UNDER + dice.roll(CITIES)
@@ -419,14 +420,16 @@ def search(s: State, seat: i64) -> i64:
     return TAKE + best
 
 
-def demand(s: State, seat: i64) -> i64:
-    """A missing type, from the richest."""
-    best: i64 = NONE
+def demand(s: State, seat: i64, friends: i64) -> i64:
+    """A missing type, from the richest who is not one of these friends."""
+    best: i64 = WAIVE
     most: i64 = -1
     kind: i64
     other: i64
     for kind in range(POWERS):
         for other in range(PLAYERS):
+            if (friends >> other) & 1:
+                continue
             if other != seat and lacks(s, seat, kind) and s.hands[other * KINDS + kind] >= 2:
                 held = types(s, other)
                 if held > most:

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import sottovoce
 from sottovoce.bots import answer, make
+from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat import GAME, brain, talk
 from sottovoce.games.verrat.greedy import Greedy, converse
@@ -147,6 +148,86 @@ def test_it_proposes_and_accepts_a_joint_accusation_against_a_player_about_to_wi
         while seat in table.to_act:
             table.play(seat, answer(bot, table, seat))
     assert [table.view(seat)["accusations"][0]["vizier"] for seat in range(3)] == [accused] * 3
+
+
+COURT = {"red-fat": "pos-0", "blue-fat": "pos-3", "green-fat": "pos-5", "yellow-fat": "pos-6"}
+
+
+def asked(at: Any, bot: Greedy, seat: int = 0) -> str:
+    """What a bot answers at a scene."""
+    view, choices = GAME.view(at.s, seat), at.choices(seat)
+    here = Question(GAME, seat, view, choices, at.s.choices(seat), lambda seed: at.s.imagine(seat, Fast(seed)))
+    return str(choices[at.s.choices(seat).index(bot.choose(here))])
+
+
+def friend_of(*friends: int) -> Greedy:
+    bot = Greedy(1)
+    bot._forget(1)
+    bot._friends |= set(friends)
+    return bot
+
+
+def test_it_demands_nothing_of_a_friend(scene: Build) -> None:
+    at = scene(COURT, ["horses", "gold gold cannons", "ships", "troops"]).planned()
+    assert asked(at, friend_of()) == "demand 1 gold"
+    assert asked(at, friend_of(1)) == "waive"
+
+
+def test_at_peace_with_all_it_accuses_one_of_its_own(scene: Build) -> None:
+    hands = ["horses", "gold gold cannons", "ships", "troops"]
+    at = scene(COURT | {"red-small": "dungeon-1"}, hands).talked().do(0, "keep fat")
+    assert asked(at, friend_of(1, 2, 3)) in ("accuse red-small", "accuse red-tall")  # a prisoner, an exile
+    assert asked(at, friend_of(1, 2)) == "accuse yellow-fat"
+    at = scene({**COURT, "yellow-fat": "dungeon-2"}, hands).talked().do(0, "keep fat")
+    assert asked(at, friend_of(1, 2)).startswith("accuse yellow-")
+
+
+def test_what_it_tells_of_two_viziers_never_names_one_seat(scene: Build) -> None:
+    for seed in range(12):
+        table = sottovoce.new("verrat", seed=3)
+        s = cast(Verrat, table.position)
+        viziers = COURT | {"blue-fat": "gidda", "blue-small": "uskub", "blue-tall": "tabriz"}
+        s.copy_from(scene(viziers, ["", "horses cannons gold troops supplies ships", "", ""]).s)
+        bot = Greedy(seed)
+        for seat, size in ((0, "fat"), (2, "small"), (3, "fat")):
+            table.say(seat, f":where blue-{size}")
+        converse(table, {1: bot})
+        answers = [line.statement.act for line in talk.book(table, None) if line.said.seat == 1]
+        told = {(act.vizier, act.verb, act.place) for act in answers if act is not None}
+        assert len(told) == 2  # asked again, it says the same
+        places = [place for _, _, place in told if place.startswith("seat")]
+        assert len(places) == len(set(places))
+        for seat in range(4):
+            table.play(seat, "ready")
+        while 1 in table.to_act:
+            table.play(1, answer(bot, table, 1))
+        plans = {plan["vizier"]: plan["to"] for plan in table.view(1)["plans"]}
+        for vizier, verb, place in told:
+            assert plans[vizier] == (place if verb == "send" else "stay")
+
+
+def test_it_makes_no_peace_with_the_owner_of_its_target() -> None:
+    table = sottovoce.new("verrat", seed=4)
+    bot = Greedy(1)
+    converse(table, {1: bot})
+    bot._target = f"{table.view(None)['players'][3]['colour']}-fat"
+    table.say(3, ":peace 1")
+    table.say(2, ":peace 1")
+    converse(table, {1: bot})
+    assert [line.state for line in talk.book(table, None)[:2]] == ["refused", "accepted"]
+
+
+def test_it_accuses_no_friend_by_agreement() -> None:
+    table = sottovoce.new("verrat", seed=4)
+    bot = Greedy(1)
+    table.say(3, ":peace 1")
+    converse(table, {1: bot})
+    about_to_win(table, 3)
+    table.say(0, f":accuse {table.view(None)['players'][3]['colour']}-fat")
+    converse(table, {1: bot})
+    states = {line.number: line.state for line in talk.book(table, None) if line.said.seat != 1}
+    assert list(states.values()) == ["accepted", "refused"]
+    assert bot._target == ""
 
 
 def test_it_answers_questions_and_keeps_its_word() -> None:
