@@ -29,7 +29,7 @@ def main(games: int) -> None:
     wins = [0] * 4
     began = time.perf_counter()
     for number in range(games):
-        s = set_up(Law(False, False, False, False, False), Fast(number), None)
+        s = set_up(Law(False, False, False, False), Fast(number), None)
         play_greedily(s, Fast(10_000_000 + number), Fast(20_000_000 + number))
         lengths[int(s.round)] += 1
         ways[ENDINGS[s.how]] += 1

@@ -47,7 +47,6 @@ class VerratGame(Game):
         Option("swap-pardons", ("off", "on")),
         Option("vacated", ("in-order", "at-once")),
         Option("pardon-pile", ("random", "choice")),
-        Option("clock", ("off", "on")),
     )
     secrets = True
     folder = Path(__file__).parent
@@ -59,7 +58,6 @@ class VerratGame(Game):
             pardons=options["swap-pardons"] == "on",
             vacated=options["vacated"] == "at-once",
             own_pile=options["pardon-pile"] == "choice",
-            clock=options["clock"] == "on",
         )
         return set_up(law, dice, news)
 

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 READY: Final = 0
 NOT_READY: Final = 1  # take back one's "ready" (§7, §8)
 REVISE: Final = 2  # begin one's plan anew (§8)
-TIME_OUT: Final = 3  # what is written down must do (option)
 SEND: Final = 4  # an offer that is put together
 CANCEL: Final = 5
 PROPOSE_DRAW: Final = 6  # §17
@@ -61,7 +60,6 @@ _WORDS: Final = {
     READY: "ready",
     NOT_READY: "not-ready",
     REVISE: "revise",
-    TIME_OUT: "time-out",
     SEND: "send-offer",
     CANCEL: "cancel",
     PROPOSE_DRAW: "propose-draw",

@@ -5,9 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.position import bit
 from sottovoce.games.verrat.actions import (
     ACCEPT,
     ACCUSE,
+    CANCEL,
     COLLECT_FROM,
     DEMAND,
     DESTINATIONS,
@@ -21,7 +23,9 @@ from sottovoce.games.verrat.actions import (
     SEND,
     STAY,
     TAKE,
+    WAIVE,
     WANT,
+    WITHDRAW,
 )
 from sottovoce.games.verrat.board import (
     CITIES,
@@ -42,7 +46,7 @@ from sottovoce.games.verrat.board import (
 from sottovoce.games.verrat.offers import holds, packed
 from sottovoce.games.verrat.piles import in_kaffa
 from sottovoce.games.verrat.scoring import types, votes
-from sottovoce.games.verrat.state import COLLECT, INTRIGUE, MERCY, OFFERS, PLAN, SEARCH, SEAT_ONE, State
+from sottovoce.games.verrat.state import BITS, COLLECT, INTRIGUE, MERCY, OFFERS, PLAN, SEARCH, SEAT_ONE, State
 
 _GRAIN: Final = 1000  # how finely chance is rolled
 _WOBBLE: Final = 0.3  # how far chance may move the worth of a destination
@@ -100,7 +104,7 @@ def decide(s: State, seat: i64, target: i64, dice: Dice) -> i64:
     if s.phase == SEARCH:
         return search(s, seat)
     if s.phase == SEAT_ONE:
-        return demand(s, seat)
+        return demand(s, seat, 0)
     if s.phase == MERCY:
         return pardon(s, seat)
     return PUT_UNDER + dice.roll(CITIES)
@@ -110,24 +114,51 @@ def decide(s: State, seat: i64, target: i64, dice: Dice) -> i64:
 
 
 def speak(s: State, seat: i64) -> i64:
-    """Answer offers first, then make one's own, then be ready."""
+    """Withdraw what has become dangerous, answer offers, then make one's own, then be ready."""
     to = s.draft_to[seat]
+    regretted = dangerous_offer(s, seat)
     if to != NONE:
+        if regretted != NONE:
+            return CANCEL
         if s.draft_give[seat] == 0:
             return GIVE + best_swap(s, seat, to) // KINDS
         if s.draft_want[seat] == 0:
             return WANT + best_swap(s, seat, to) % KINDS
         return SEND
+    if regretted != NONE:
+        return WITHDRAW + regretted
     offer: i64
     for offer in range(PLAYERS * OFFERS):
         if (s.open_offers >> offer) & 1 and s.partners[offer] == seat:
             good = worth_accepting(s, seat, offer)
             return ACCEPT + offer if good else REFUSE + offer
-    if s.made[seat] < _MOST_OFFERS and (s.ready >> seat) & 1 == 0 and s.wavered[seat] == 0:
+    if s.made[seat] < _MOST_OFFERS and (s.ready >> seat) & 1 == 0 and s.dropped[seat] == 0:
         for to in range(PLAYERS):
             if to != seat and not asked_before(s, seat, to) and best_swap(s, seat, to) != NONE:
                 return OFFER + to
     return READY
+
+
+def dangerous_offer(s: State, seat: i64) -> i64:
+    """An open offer of the seat's own that would now complete the six types of who can reach the favourite's seat."""
+    nth: i64
+    for nth in range(s.made[seat]):
+        offer = seat * OFFERS + nth
+        if (s.open_offers >> offer) & 1:
+            to = s.partners[offer]
+            if can_reach(s, to) and types_with(s, to, s.gives[offer], s.wants[offer]) == POWERS:
+                return offer
+    return NONE
+
+
+def types_with(s: State, seat: i64, gets: i64, gives: i64) -> i64:
+    """How many types a seat would hold after a swap of two packs."""
+    count: i64 = 0
+    kind: i64
+    for kind in range(POWERS):
+        if s.hands[seat * KINDS + kind] + packed(gets, kind) - packed(gives, kind) > 0:
+            count += 1
+    return count
 
 
 def asked_before(s: State, seat: i64, to: i64) -> bool:
@@ -152,6 +183,9 @@ def best_swap(s: State, seat: i64, to: i64) -> i64:
         for want in range(POWERS):
             if not lacks(s, seat, want) or s.hands[to * KINDS + want] == 0:
                 continue
+            after = types_with(s, to, bit(BITS * give), bit(BITS * want))
+            if after >= POWERS - 1 and can_reach(s, to):
+                continue  # one more swap, and he wins
             worth: i64 = 1
             if lacks(s, to, give):
                 worth += 2
@@ -386,14 +420,16 @@ def search(s: State, seat: i64) -> i64:
     return TAKE + best
 
 
-def demand(s: State, seat: i64) -> i64:
-    """A missing type, from the richest."""
-    best: i64 = NONE
+def demand(s: State, seat: i64, friends: i64) -> i64:
+    """A missing type, from the richest who is not one of these friends."""
+    best: i64 = WAIVE
     most: i64 = -1
     kind: i64
     other: i64
     for kind in range(POWERS):
         for other in range(PLAYERS):
+            if (friends >> other) & 1:
+                continue
             if other != seat and lacks(s, seat, kind) and s.hands[other * KINDS + kind] >= 2:
                 held = types(s, other)
                 if held > most:

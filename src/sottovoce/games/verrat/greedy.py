@@ -9,7 +9,7 @@ from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat import actions, brain, talk, threats
 from sottovoce.games.verrat.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
-from sottovoce.games.verrat.state import INTRIGUE, PLAN, State
+from sottovoce.games.verrat.state import INTRIGUE, PLAN, SEAT_ONE, State
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Question
@@ -37,17 +37,40 @@ class Greedy:
         world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
         if self._round != world.round:
             self._forget(int(world.round))
-        action = int(brain.decide(world, seat, self._agreed(world), self._dice))
         if world.phase == PLAN:
-            action = self._as_promised(world, seat, action)
+            action = self._plan(world, seat)
+        elif world.phase == SEAT_ONE:
+            action = int(brain.demand(world, seat, sum(1 << friend for friend in self._friends)))
+        else:
+            action = int(brain.decide(world, seat, NONE, self._dice))
         return action if action in question.actions else question.actions[0]
 
-    def _as_promised(self, world: State, seat: int, action: int) -> int:
-        """A plan that keeps what was told and agreed."""
+    def _plan(self, world: State, seat: int) -> int:
+        """A plan that keeps what was told and agreed; seats that were told for one vizier are not for another."""
+        coming = int(world.next_vizier(seat))
+        if coming in self._told:
+            return self._told[coming]
+        if coming != NONE:
+            self._write_told(world, coming)
+        action = int(brain.plan(world, seat, self._agreed(world), self._dice))
         if actions.ACCUSE <= action < actions.COLLECT_FROM and (action - actions.ACCUSE) // SIZES in self._friends:
-            foes = [v for v in range(VIZIERS) if v // SIZES not in {seat, *self._friends} and world.places[v] < DUNGEON]
-            return actions.ACCUSE + max(foes, key=lambda v: brain.danger(world, v)) if foes else action
-        return self._told.get(int(world.next_vizier(seat)), action)
+            return actions.ACCUSE + self._harmless(world, seat)
+        return action
+
+    def _write_told(self, world: State, but: int) -> None:
+        """Write down what was told of all viziers but one."""
+        for vizier, action in self._told.items():
+            if vizier != but:
+                place = (action - actions.PLAN_TO) % actions.DESTINATIONS
+                world.plans[vizier] = world.places[vizier] if place == actions.STAY else place
+
+    def _harmless(self, world: State, seat: int) -> int:
+        """Whom to accuse so that no friend is hurt: a foe, if only a prisoner; else its own who has least to lose."""
+        foes = [v for v in range(VIZIERS) if v // SIZES not in {seat, *self._friends}]
+        if foes:
+            return max(foes, key=lambda v: (world.places[v] < DUNGEON, brain.danger(world, v)))
+        own = range(seat * SIZES, seat * SIZES + SIZES)
+        return min(own, key=lambda v: (world.places[v] < DUNGEON, brain.danger(world, v)))
 
     def _agreed(self, world: State) -> int:
         """The vizier that it gave its word to accuse, if that is still good for something."""
@@ -75,7 +98,7 @@ class Greedy:
         """A joint accusation against a player about to win, whispered to the two others."""
         if self._target:
             return []
-        rivals = [o for o in range(PLAYERS) if o != seat and about_to_win(world, o)]
+        rivals = [o for o in range(PLAYERS) if o not in {seat, *self._friends} and about_to_win(world, o)]
         if not rivals:
             return []
         rival = max(rivals, key=world.score)
@@ -111,7 +134,9 @@ class Greedy:
         for own in range(seat * SIZES, seat * SIZES + SIZES):
             if own != vizier:
                 ahead.plans[own] = ahead.places[own]
-        self._told[vizier] = int(brain.plan(ahead, seat, NONE, self._dice))
+        self._write_told(ahead, vizier)
+        if vizier not in self._told:
+            self._told[vizier] = int(brain.plan(ahead, seat, NONE, self._dice))
         verb, _, *place = actions.text(self._told[vizier], ahead).split()
         return " ".join([verb, name, *place])
 
@@ -120,12 +145,16 @@ class Greedy:
         if statement.kind == "accuse":
             assert statement.act is not None
             vizier = actions.parse_vizier(statement.act.vizier, world)
-            good = vizier is not None and vizier // SIZES != seat and about_to_win(world, vizier // SIZES)
+            assert vizier is not None
+            good = vizier // SIZES not in {seat, *self._friends} and about_to_win(world, vizier // SIZES)
             if good and self._target in ("", statement.act.vizier):
                 self._target = statement.act.vizier
                 return True
             return False
         if statement.kind == "peace" and not about_to_win(world, line.said.seat):
+            target = self._agreed(world)
+            if target != NONE and target // SIZES == line.said.seat:
+                return False
             self._friends.add(line.said.seat)
             return True
         return False

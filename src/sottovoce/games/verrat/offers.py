@@ -32,6 +32,7 @@ from sottovoce.games.verrat.state import (
     BY_AGREEMENT,
     BY_SWAP,
     COUNTERED,
+    DROPS,
     MASK,
     OFFERS,
     OPEN,
@@ -42,6 +43,7 @@ from sottovoce.games.verrat.state import (
     WITHDRAWN,
     State,
     card_token,
+    clear,
 )
 
 
@@ -107,7 +109,7 @@ def list_words(s: State, seat: i64, out: vec[i64]) -> i64:
     elif s.wavered[seat] < WAVERINGS:
         out[0] = NOT_READY
         count = 1
-    more = not ready and s.made[seat] < OFFERS and s.wavered[seat] < WAVERINGS
+    more = not ready and s.made[seat] < OFFERS and s.dropped[seat] < DROPS
     if more:
         to: i64
         for to in range(PLAYERS):
@@ -209,7 +211,7 @@ def say(s: State, seat: i64, action: i64) -> None:
     elif action == SEND:
         send(s, seat)
     elif action == CANCEL:
-        s.wavered[seat] += 1
+        s.dropped[seat] += 1
         drop_draft(s, seat)
     elif action <= REFUSE_DRAW:
         vote_draw(s, seat, action)
@@ -282,7 +284,7 @@ def close(s: State, offer: i64, fate: i64, kind: str) -> None:
 
 
 def accept(s: State, seat: i64, offer: i64) -> None:
-    """§7: the swap is carried out at once, as one event; everybody's ready is cleared."""
+    """§7: the swap is carried out at once, as one event; everybody's ready is cleared, and every vote for a draw."""
     maker = offer // OFFERS
     assert holds(s, maker, s.gives[offer])
     assert holds(s, seat, s.wants[offer])
@@ -292,6 +294,8 @@ def accept(s: State, seat: i64, offer: i64) -> None:
         s.hands[maker * KINDS + kind] -= moved
         s.hands[seat * KINDS + kind] += moved
     s.ready = 0
+    s.for_draw = 0
+    clear(s.wavered, 0)
     close(s, offer, ACCEPTED, "swapped" if s.wants[offer] else "accepted-gift")
     if crowned(s, BY_SWAP):
         return
@@ -337,6 +341,7 @@ def expire(s: State) -> None:
             s.wants[offer] = 0
         s.made[seat] = 0
         s.wavered[seat] = 0
+        s.dropped[seat] = 0
         if s.draft_to[seat] != NONE:
             drop_draft(s, seat)
 

@@ -27,12 +27,9 @@ def turn_up(s: State, city: i64, dice: Dice) -> None:
         s.tops[city] = NONE
 
 
-def take_top(s: State, seat: i64, city: i64, dice: Dice) -> i64:
-    """§10: the shown card goes to a seat, the next is shown."""
-    kind = s.tops[city]
-    s.hands[seat * KINDS + kind] += 1
-    turn_up(s, city, dice)
-    return kind
+def take_top(s: State, seat: i64, city: i64) -> None:
+    """§10: the shown card goes to a seat; the next is yet to be shown."""
+    s.hands[seat * KINDS + s.tops[city]] += 1
 
 
 def look(s: State, seat: i64, dice: Dice) -> None:

@@ -13,7 +13,6 @@ from sottovoce.games.verrat.actions import (
     READY,
     REVISE,
     STAY,
-    TIME_OUT,
 )
 from sottovoce.games.verrat.board import CITY, DUNGEON, NONE, PLAYERS, SEATS, SIZES, VIZIERS
 from sottovoce.games.verrat.state import ALL, State
@@ -52,9 +51,6 @@ def list_plans(s: State, seat: i64, out: vec[i64]) -> i64:
         out[0] = READY
         out[1] = REVISE
         count = 2
-    if s.law.clock:
-        out[count] = TIME_OUT
-        count += 1
     return count
 
 
@@ -121,8 +117,6 @@ def write(s: State, seat: i64, action: i64) -> None:
         s.ready &= ~bit(seat)
     elif action == REVISE:
         tear_up(s, seat)
-    elif action == TIME_OUT:
-        time_out(s, seat)
     elif action < ACCUSE:
         size = (action - PLAN_TO) // DESTINATIONS
         place = (action - PLAN_TO) % DESTINATIONS
@@ -139,16 +133,6 @@ def tear_up(s: State, seat: i64) -> None:
     for nth in range(SIZES):
         v = seat * SIZES + nth
         s.plans[v] = NONE
-
-
-def time_out(s: State, seat: i64) -> None:
-    """What is written down counts; who is missing stays."""
-    s.ready |= bit(seat)
-    nth: i64
-    for nth in range(SIZES):
-        v = seat * SIZES + nth
-        if s.plans[v] == NONE and s.is_free(v):
-            s.plans[v] = s.places[v]
 
 
 def complete(s: State) -> bool:
@@ -187,7 +171,7 @@ def imagine_plan(s: State, seat: i64, dice: Dice) -> None:
                 if s.plans[v] < SEATS and s.places[v] != s.plans[v] and taken(s, v, s.plans[v]):
                     again = True  # drawn anew as a whole, so that no plan is likelier than another
     if steps > SIZES:
-        imagine_accusation(s, seat, dice)
+        s.accused[seat] = dice.roll(VIZIERS)
 
 
 def any_destination(s: State, v: i64, dice: Dice) -> i64:
@@ -202,15 +186,9 @@ def any_destination(s: State, v: i64, dice: Dice) -> i64:
     return here if to == DUNGEON else to
 
 
-def imagine_accusation(s: State, seat: i64, dice: Dice) -> None:
-    """Any accusation; with a clock perhaps none, for time may have run out."""
-    v = dice.roll(VIZIERS + 1 if s.law.clock else VIZIERS)
-    s.accused[seat] = v if v < VIZIERS else NONE
-
-
 def imagine_accusations(s: State, seat: i64, dice: Dice) -> None:
     """§12 is yet to come: other seats' accusations as they might be as well."""
     other: i64
     for other in range(PLAYERS):
         if other != seat and s.any_free(other):
-            imagine_accusation(s, other, dice)
+            s.accused[other] = dice.roll(VIZIERS)

@@ -10,6 +10,7 @@ from sottovoce.games.verrat.board import CITY, DUNGEON, HAND, KAFFA, KINDS, NONE
 from sottovoce.games.verrat.state import (
     COLLECT,
     COUNTERED,
+    DROPS,
     INTRIGUE,
     MERCY,
     OFFERS,
@@ -18,6 +19,7 @@ from sottovoce.games.verrat.state import (
     REFUSED,
     SEAT_ONE,
     VOID,
+    WAVERINGS,
     WITHDRAWN,
     State,
     card_token,
@@ -56,18 +58,26 @@ def _intrigue(s: State, seat: int, action: int) -> Phrase | None:
     if a.OFFER <= action < a.GIVE:
         return _offer(s, seat, action - a.OFFER)
     if action == a.PROPOSE_DRAW:
-        return Phrase("error-draw-refused" if s.no_draw else "error-draw-ready")
+        return Phrase("error-draw-refused" if s.no_draw else "error-draw-open" if s.for_draw else "error-draw-ready")
+    if action == a.NOT_READY and (s.ready >> seat) & 1:
+        return Phrase("error-wavered", {"count": WAVERINGS})
     return None
 
 
 def _offer(s: State, seat: int, to: int) -> Phrase | None:
     if to == seat:
         return Phrase("error-offer-self")
+    return _no_more(s, seat) or Phrase("error-offer-nothing", {"other": f"seat:{to}"})
+
+
+def _no_more(s: State, seat: int) -> Phrase | None:
+    """Why a seat can't begin any offer now, None if it can."""
     if (s.ready >> seat) & 1:
-        return Phrase("error-offer-ready")
+        final = s.wavered[seat] >= WAVERINGS
+        return Phrase("error-wavered", {"count": WAVERINGS}) if final else Phrase("error-offer-ready")
     if s.made[seat] >= OFFERS:
         return Phrase("error-offers-used", {"count": OFFERS})
-    return Phrase("error-offer-nothing", {"other": f"seat:{to}"})
+    return Phrase("error-drafts-used", {"count": DROPS}) if s.dropped[seat] >= DROPS else None
 
 
 def _card(s: State, seat: int, action: int) -> Phrase | None:
@@ -98,9 +108,7 @@ def _answer(s: State, seat: int, offer: int, verb: int) -> Phrase | None:
         return Phrase("error-offer-not-yours", args)
     if s.fates[offer] != OPEN:
         return Phrase(f"error-offer-{_FATES.get(int(s.fates[offer]), 'accepted')}", args)
-    if (s.ready >> seat) & 1:
-        return Phrase("error-offer-ready")
-    return Phrase("error-offers-used", {"count": OFFERS})
+    return _no_more(s, seat)
 
 
 # -- planning
@@ -108,7 +116,7 @@ def _answer(s: State, seat: int, offer: int, verb: int) -> Phrase | None:
 
 def _plan(s: State, seat: int, action: int) -> Phrase | None:
     if action == a.READY:
-        return Phrase("error-plan-incomplete")
+        return Phrase("error-plan-in" if (s.ready >> seat) & 1 else "error-plan-incomplete")
     v = int(s.next_vizier(seat))
     if a.ACCUSE <= action < a.COLLECT_FROM and v != NONE:
         return Phrase("error-plan-first", {"vizier": s.vizier(v)})
@@ -135,7 +143,8 @@ def _destination(s: State, v: int, place: int) -> Phrase | None:
     if place < SEATS and here < SEATS:
         return Phrase("error-seat-to-seat", args | {"chip": int(s.chips[here]), "other": int(s.chips[place])})
     if place < SEATS and plans.taken(s, v, place):
-        rival = next(o for o in range(v - v % SIZES, v - v % SIZES + SIZES) if o != v and s.plans[o] == place)
+        own = range(v - v % SIZES, v - v % SIZES + SIZES)
+        rival = next(o for o in own if o != v and s.plans[o] == place and s.places[o] != place)
         return Phrase("error-two-to-one-seat", args | {"other": s.vizier(rival), "chip": int(s.chips[place])})
     if place >= CITY and place == here:
         return Phrase("error-already-there", args | {"city": city_token(place - CITY)})

@@ -48,10 +48,9 @@ def look(s: State, seat: i64) -> None:
     s.tell("saw-kaffa", {"cards": list(seen)}, bit(int(seat)), reveals=True)
 
 
-def collected(s: State, seat: i64, city: i64, kind: i64) -> None:
-    """Which card was taken, and which one is shown now."""
+def shown(s: State, city: i64) -> None:
+    """§10: which card a city shows now."""
     place = city_token(city)
-    s.tell("collected", {"seat": f"seat:{seat}", "city": place, "card": card_token(kind)})
     if s.tops[city] == NONE:
         s.tell("pile-empty", {"city": place})
     else:
@@ -64,8 +63,7 @@ def accusations(s: State) -> None:
         seat = int(s.in_order(step))
         v = s.accused[seat]
         if v == NONE:
-            s.tell("accused-nobody", {"seat": f"seat:{seat}"}, reveals=True)
-            continue
+            continue  # §8: without a free vizier he was not asked
         kind = "accused" if suspect(s, v) else "accused-void"
         data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": s.vizier(v), "votes": int(votes(s, seat))}
         s.tell(kind, data, reveals=True)

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.events import News
+from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
 from sottovoce.games.verrat import choices, offers, piles, plans, quiet, reports, travel
 from sottovoce.games.verrat.actions import (
@@ -209,7 +209,8 @@ class Verrat(State):
         clear(self.accused, NONE)
         clear(self.alone, NONE)
         if self.news is not None:
-            self.tell("round-began", {"round": int(self.round), "seat": f"seat:{self.leader}"})
+            data: dict[str, Value] = {"round": int(self.round), "seat": f"seat:{self.leader}"}
+            self.tell("round-began", data, reveals=True)  # so that nothing said in one round lands in another
 
     def find_leader(self) -> None:
         """§6: the owner of the vizier on the highest chip; R1: nobody at court, the last leader again."""
@@ -337,11 +338,17 @@ class Verrat(State):
             if self.news is not None:
                 reports.look(self, seat)
             return
-        kind = piles.take_top(self, seat, city, dice)
+        piles.take_top(self, seat, city)
         if self.news is not None:
-            reports.collected(self, seat, city, kind)
-        if not crowned(self, BY_COLLECTING):
-            self.find_collector()
+            card = card_token(self.tops[city])
+            self.tell("collected", {"seat": f"seat:{seat}", "city": city_token(city), "card": card})
+        if crowned(self, BY_COLLECTING):
+            self.tops[city] = NONE  # §16: nothing more is carried out
+            return
+        piles.turn_up(self, city, dice)
+        if self.news is not None:
+            reports.shown(self, city)
+        self.find_collector()
 
     def take_from_kaffa(self, seat: i64, action: i64) -> None:
         """§10: a card out of Kaffa, laid open, or none."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.position import bit
 from sottovoce.games.verrat.board import DUNGEON, FAVOURITE, KINDS, NONE, PLAYERS, POWERS, SIZES, VIZIERS
-from sottovoce.games.verrat.state import OVER, State
+from sottovoce.games.verrat.state import OVER, State, clear
 
 SUSPECT: Final = 4  # types that make a player's viziers valid targets (§12)
 QUIET_ROUNDS: Final = 12  # §17
@@ -58,6 +58,8 @@ def finish(s: State, how: i64, won: i64) -> None:
     s.phase = OVER
     s.how = how
     s.won = won
+    s.open_offers = 0  # nobody can answer them any more
+    clear(s.draft_to, NONE)
 
 
 def rank(s: State, seat: i64) -> i64:

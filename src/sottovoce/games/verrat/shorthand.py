@@ -73,9 +73,9 @@ def _clause(parts: list[str]) -> tuple[str, str] | None:
             return (size, "stay")
         case [size, place] if size in SIZE_NAMES and place in CITY_NAMES:
             return (size, place)
-        case [size, "=seat", chip] if size in SIZE_NAMES and chip.isdigit():
+        case [size, "=seat", chip] if size in SIZE_NAMES and re.fullmatch(r"[0-9]{1,3}", chip):
             return (size, f"seat-{int(chip)}")
-        case [size, chip] if size in SIZE_NAMES and re.fullmatch(r"(seat-)?\d+", chip):
+        case [size, chip] if size in SIZE_NAMES and re.fullmatch(r"(seat-)?[0-9]{1,3}", chip):
             return (size, f"seat-{int(chip.removeprefix('seat-'))}")
     return None
 
@@ -130,7 +130,7 @@ def _step(s: State, v: int, to: str, fresh: bool, in_already: bool) -> list[str]
 
 def _offer(s: State, seat: int, parts: list[str]) -> list[str] | None:
     meant = [_lexicon().get(part, part) for part in parts if part]
-    if meant[0] not in ("=offer", "=counter") or "=for" not in meant:
+    if not meant or meant[0] not in ("=offer", "=counter") or "=for" not in meant:
         return None
     middle = meant.index("=for")
     given, wanted = meant[2:middle], meant[middle + 1 :]

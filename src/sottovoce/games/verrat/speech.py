@@ -28,7 +28,6 @@ _PLAIN = {
     a.READY: "choice-ready",
     a.NOT_READY: "choice-not-ready",
     a.REVISE: "choice-revise",
-    a.TIME_OUT: "choice-time-out",
     a.SEND: "choice-send",
     a.CANCEL: "choice-cancel",
     a.PROPOSE_DRAW: "choice-propose-draw",

@@ -55,7 +55,9 @@ WITHDRAWN: Final = 4
 VOID: Final = 5
 
 OFFERS: Final = 8  # a player, a round
-WAVERINGS: Final = 4  # times a round that a player may take back "ready" or drop an offer: intrigue must end
+# Intrigue must end: so often a player may, in a round, …
+WAVERINGS: Final = 8  # … take back "ready"; a swap lets all begin to count anew
+DROPS: Final = 16  # … begin an offer and drop it
 ALL_OFFERS: Final = 32
 OWN_OFFERS: Final = 255  # one player's, as bits
 ALL: Final = 15  # all four seats, as bits
@@ -68,12 +70,11 @@ MASK: Final = 7
 class Law:
     """The options a table plays by."""
 
-    def __init__(self, gifts: bool, pardons: bool, vacated: bool, own_pile: bool, clock: bool) -> None:
+    def __init__(self, gifts: bool, pardons: bool, vacated: bool, own_pile: bool) -> None:
         self.gifts = gifts  # an offer may ask for nothing (§7)
         self.pardons = pardons  # Pardons may be swapped (§7)
         self.vacated = vacated  # all leave before anybody arrives (§9)
         self.own_pile = own_pile  # the owner chooses the pile for a Pardon (§14)
-        self.clock = clock  # time may run out while planning (§8)
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -129,7 +130,8 @@ class State(Position):
         self.before: vec[i64] = zeros(PLAYERS * KINDS + 2 * CITIES + VIZIERS)  # as the round began (§17)
         # Intrigue: offers by maker * OFFERS + number, and what each seat is putting together.
         self.made: vec[i64] = zeros(PLAYERS)  # offers made this round
-        self.wavered: vec[i64] = zeros(PLAYERS)  # how often each has changed his mind this round
+        self.wavered: vec[i64] = zeros(PLAYERS)  # how often each has taken back "ready" since the last swap
+        self.dropped: vec[i64] = zeros(PLAYERS)  # offers begun and dropped this round
         self.open_offers: i64 = 0  # as bits
         self.fates: vec[i64] = zeros(ALL_OFFERS)
         self.partners: vec[i64] = nones(ALL_OFFERS)
@@ -205,6 +207,7 @@ class State(Position):
         fill(self.before, other.before)
         fill(self.made, other.made)
         fill(self.wavered, other.wavered)
+        fill(self.dropped, other.dropped)
         fill(self.fates, other.fates)
         fill(self.partners, other.partners)
         fill(self.gives, other.gives)
@@ -254,6 +257,7 @@ class State(Position):
             self.before,
             self.made,
             self.wavered,
+            self.dropped,
             self.fates,
             self.partners,
             self.gives,

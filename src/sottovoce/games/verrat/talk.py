@@ -4,11 +4,12 @@ A statement begins with a colon: ":send red-fat kaffa", ":not-send red-fat seat-
 ":share 2 kaffa gidda" (seat 2 takes Kaffa's card, I take Gidda's), ":accuse blue-tall" (let us), ":peace 2",
 ":free 2 seat-7" (seat 2 keeps it free), ":where blue-fat", ":if 2 keep blue-fat then accuse green-tall",
 ":swap 2 gold,gold for ships"; and answers to the line with a number: ":accept 4", ":refuse 4", ":counter 4 peace 2",
-":answer 4 keep blue-fat". Everything else is free text.
+":answer 4 keep blue-fat". Everything else is free text, also ":-)".
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
@@ -22,6 +23,7 @@ from sottovoce.games.verrat.board import (
     COLOUR_NAMES,
     DUNGEON,
     HAND,
+    PARDON,
     PLAYERS,
     SEATS,
     SIZE_NAMES,
@@ -38,9 +40,11 @@ PROPOSED, AGREED, REFUSED, COUNTERED, EXPIRED = "proposed", "accepted", "refused
 # Verdicts on a side of it.
 KEPT, BROKEN, UNTESTED = "kept", "broken", "not-tested"
 
+_ACTS = ("send", "not-send", "keep")
 _REPLIES = ("accept", "refuse", "counter", "answer")
 _MUTUAL = ("share", "accuse", "peace")  # each side is judged once it is accepted
 _ASKED = ("share", "accuse", "peace", "free", "where", "if", "swap")  # these wait for an answer
+_WORDS = {*_ACTS, *_ASKED, *_REPLIES}  # a line that begins with a colon and one of them is a statement
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,7 @@ class Spoken:
     round: int
     answers: dict[int, str] = field(default_factory=dict)
     closed: bool = False  # its round's intrigue is over
+    past: bool = False  # its round is over
     verdicts: dict[int, str] = field(default_factory=dict)
 
     @property
@@ -85,7 +90,7 @@ class Spoken:
         for answer in (AGREED, COUNTERED, REFUSED):
             if answer in self.answers.values():
                 return answer
-        return EXPIRED if self.closed and self.statement.kind in _ASKED else PROPOSED
+        return EXPIRED if self.past or (self.closed and self.statement.kind in _ASKED) else PROPOSED
 
 
 # -- reading
@@ -114,9 +119,9 @@ def _parse(parts: list[str]) -> Statement | None:
             return Statement("if", act=act, condition=condition, other=int(other)) if condition and act else None
         case ["swap", other, give, "for", want] if _is_seat(other) and _are_cards(give) and _are_cards(want):
             return Statement("swap", other=int(other), give=tuple(give.split(",")), want=tuple(want.split(",")))
-        case [("accept" | "refuse") as reply, number] if number.isdigit():
+        case [("accept" | "refuse") as reply, number] if _is_number(number):
             return Statement(reply, to=int(number))
-        case [("counter" | "answer") as reply, number, *rest] if number.isdigit():
+        case [("counter" | "answer") as reply, number, *rest] if _is_number(number):
             inner = _parse(rest)
             return Statement(reply, to=int(number), inner=inner) if inner and inner.kind not in _REPLIES else None
     act = _act(parts)
@@ -130,6 +135,10 @@ def _act(parts: list[str]) -> Act | None:
         case [("keep" | "accuse") as verb, vizier] if _is_vizier(vizier):
             return Act(verb, vizier)
     return None
+
+
+def _is_number(word: str) -> bool:
+    return re.fullmatch("[0-9]{1,3}", word) is not None
 
 
 def _is_vizier(word: str) -> bool:
@@ -162,17 +171,18 @@ def why_unsaid(table: Table, seat: int, text: str, audience: int) -> Phrase | No
         return None
     statement = parse(text)
     if statement is None:
-        return Phrase("error-statement-form", {"text": Typed(text)})
+        meant = _WORDS.intersection(text.removeprefix(MARK).split()[:1])
+        return Phrase("error-statement-form", {"text": Typed(text)}) if meant else None
     s = cast(State, table.position)
     if s.phase != INTRIGUE:
         return Phrase("error-statement-late")
     if statement.kind in _REPLIES:
-        return _why_no_reply(table, seat, statement) or _why_not(s, seat, statement.inner, audience)
+        return _why_no_reply(table, seat, statement, audience) or _why_not(s, seat, statement.inner, audience)
     return _why_not(s, seat, statement, audience)
 
 
-def _why_no_reply(table: Table, seat: int, reply: Statement) -> Phrase | None:
-    """An answer needs a statement of this round that its speaker has heard and that is addressed to him."""
+def _why_no_reply(table: Table, seat: int, reply: Statement, audience: int) -> Phrase | None:
+    """An answer needs a statement of this round that its speaker has heard, addressed to him, and its maker's ear."""
     args: dict[str, Value] = {"number": reply.to or 0}
     found = [line for line in book(table, seat) if line.number == reply.to]
     if not found or found[0].said.seat == seat or found[0].statement.kind not in _ASKED:
@@ -184,8 +194,38 @@ def _why_no_reply(table: Table, seat: int, reply: Statement) -> Phrase | None:
         return Phrase("error-statement-not-yours", args)
     if seat in line.answers:
         return Phrase("error-statement-answered", args)
-    fitting = ("answer", "refuse") if line.statement.kind == "where" else ("accept", "refuse", "counter")
-    return None if reply.kind in fitting else Phrase("error-statement-question", args)
+    asker: dict[str, Value] = {"other": f"seat:{line.said.seat}"}
+    if not _hears(line.said.seat, audience):
+        return Phrase("error-statement-reply-unheard", args | asker)
+    if not _fits(line, reply):
+        return Phrase("error-statement-question", args)
+    if reply.kind == "counter" and not _concerns(cast(State, table.position), reply, line.said.seat):
+        return Phrase("error-statement-counter", args | asker)
+    return None
+
+
+def _hears(seat: int, audience: int) -> bool:
+    return audience == EVERYBODY or bool((audience >> seat) & 1)
+
+
+def _fits(line: Spoken, reply: Statement) -> bool:
+    """A question wants to know of this very vizier, a proposal wants yes, no, or another."""
+    if line.statement.kind != "where":
+        return reply.kind in ("accept", "refuse", "counter")
+    if reply.kind != "answer":
+        return reply.kind == "refuse"
+    act = reply.inner.act if reply.inner is not None and reply.inner.kind == "promise" else None
+    assert line.statement.act is not None
+    return act is not None and act.verb in _ACTS and act.vizier == line.statement.act.vizier
+
+
+def _concerns(s: State, reply: Statement, seat: int) -> bool:
+    """A counter-proposal is one to who made the proposal."""
+    inner = reply.inner
+    assert inner is not None
+    if inner.kind == "where":
+        return _owner(s, inner.act) == seat
+    return inner.other in (None, seat)
 
 
 def addressed(s: State, line: Spoken) -> list[int]:
@@ -210,11 +250,23 @@ def _why_not(s: State, seat: int, statement: Statement | None, audience: int) ->
     other = statement.other
     if other == seat:
         return Phrase("error-statement-self")
-    if other is not None and audience != EVERYBODY and not (audience >> other) & 1:
+    if statement.kind == "where":
+        other = _owner(s, statement.act)
+        if other == seat:
+            return Phrase("error-statement-self")
+    if other is not None and not _hears(other, audience):
         return Phrase("error-statement-unheard", {"other": f"seat:{other}"})
-    if statement.kind == "where" and _owner(s, statement.act) == seat:
-        return Phrase("error-statement-self")
+    if statement.kind == "swap":
+        return _why_no_swap(s, statement)
     return _why_no_act(s, seat, statement.act) or _why_no_act(s, seat if other is None else other, statement.condition)
+
+
+def _why_no_swap(s: State, statement: Statement) -> Phrase | None:
+    """R2 holds for swaps that are only talked of, too."""
+    if CARD_NAMES[PARDON] in (*statement.give, *statement.want) and not s.law.pardons:
+        return Phrase("error-pardon-swap")
+    both = [card for card in statement.give if card in statement.want]
+    return Phrase("error-same-type", {"card": f"card:{both[0]}"}) if both else None
 
 
 def _why_no_act(s: State, seat: int, act: Act | None) -> Phrase | None:
@@ -249,7 +301,8 @@ class _Round:
     plans: dict[str, str] = field(default_factory=dict)  # by vizier: where he was sent, or where he stayed
     stays: set[str] = field(default_factory=set)
     revealed: bool = False
-    accused: dict[int, str | None] = field(default_factory=dict)
+    accused: dict[int, str] = field(default_factory=dict)
+    weighed: bool = False  # the accusations are open; who has made none was not asked
     demands: set[tuple[int, int]] = field(default_factory=set)
     planning: bool = False
 
@@ -264,6 +317,7 @@ def book(table: Table, seat: int | None) -> list[Spoken]:
             continue
         at = max((r for r, seq in begun.items() if seq <= said.after), default=1)
         line = Spoken(number, said, statement, at, closed=rounds[at].planning or table.over)
+        line.past = at < max(rounds) or table.over
         if statement.kind in _REPLIES:
             _count_answer(found, line)
         if statement.inner is not None:
@@ -302,7 +356,9 @@ def _history(table: Table) -> tuple[dict[int, int], dict[int, _Round]]:
             if event.kind == "planned-stay":
                 now.stays.add(vizier)
         elif event.kind.startswith("accused"):
-            now.accused[_seat(data["seat"])] = _value(data["vizier"]) if "vizier" in data else None
+            now.accused[_seat(data["seat"])] = _value(data["vizier"])
+        elif event.kind in ("banished", "nobody-banished"):
+            now.weighed = True
         elif event.kind == "demanded":
             now.demands.add((_seat(data["seat"]), _seat(data["other"])))
     return begun, rounds
@@ -329,6 +385,8 @@ def _judge(table: Table, line: Spoken, facts: _Round) -> None:
     """Each side that has given its word, by what it planned and whom it accused."""
     statement, speaker = line.statement, line.said.seat
     sides = [seat for seat, answer in line.answers.items() if answer == AGREED]
+    if statement.kind == "if" and line.state in (REFUSED, COUNTERED):
+        return
     if statement.kind in ("promise", "if"):
         sides = [speaker]
     elif statement.kind in _MUTUAL:
@@ -350,13 +408,16 @@ def _kept(table: Table, line: Spoken, seat: int, facts: _Round) -> str | None:
         assert statement.other is not None
         met = _did(table, statement.condition, statement.other, facts)
         if met is None:
-            return None
-        return UNTESTED if not met else _verdict(_did(table, statement.act, seat, facts))
+            return _unasked(statement.condition, statement.other, facts)
+        if not met:
+            return UNTESTED
+        return _verdict(_did(table, statement.act, seat, facts)) or _unasked(statement.act, seat, facts)
     if statement.kind in ("promise", "accuse"):
-        return _verdict(_did(table, statement.act, seat, facts))
+        return _verdict(_did(table, statement.act, seat, facts)) or _unasked(statement.act, seat, facts)
     if statement.kind == "peace":
         rival = line.said.seat if seat != line.said.seat else statement.other
-        return _verdict(_left_alone(table, seat, cast(int, rival), facts))
+        left = _verdict(_left_alone(table, seat, cast(int, rival), facts))
+        return UNTESTED if left is None and facts.weighed else left
     if not facts.revealed:
         return None
     own = _viziers(table, seat)
@@ -364,6 +425,12 @@ def _kept(table: Table, line: Spoken, seat: int, facts: _Round) -> str | None:
         city = statement.places[1 if seat == line.said.seat else 0]
         return _verdict(any(facts.plans.get(vizier) == city for vizier in own))
     return _verdict(all(facts.plans.get(vizier) != statement.places[0] for vizier in own))
+
+
+def _unasked(act: Act | None, seat: int, facts: _Round) -> str | None:
+    """Who had no free vizier was asked for no accusation: that word is not tested."""
+    assert act is not None
+    return UNTESTED if act.verb == "accuse" and facts.weighed and seat not in facts.accused else None
 
 
 def _verdict(did: bool | None) -> str | None:
@@ -384,10 +451,10 @@ def _did(table: Table, act: Act | None, seat: int, facts: _Round) -> bool | None
 
 
 def _left_alone(table: Table, seat: int, other: int, facts: _Round) -> bool | None:
-    """No accusation of, and no demand on, the other."""
-    if seat not in facts.accused:
-        return None
-    return facts.accused[seat] not in _viziers(table, other) and (seat, other) not in facts.demands
+    """No accusation of, and no demand on, the other: a demand breaks it at once."""
+    if (seat, other) in facts.demands:
+        return False
+    return facts.accused[seat] not in _viziers(table, other) if seat in facts.accused else None
 
 
 def _viziers(table: Table, seat: int) -> list[str]:

@@ -135,7 +135,7 @@ def build(
     law: Mapping[str, bool] | None = None,
 ) -> Scene:
     """Viziers by place (exile where nothing is said), hands as words; the other cards lie hidden in the piles."""
-    options = {"gifts": False, "pardons": False, "vacated": False, "own_pile": False, "clock": False} | dict(law or {})
+    options = {"gifts": False, "pardons": False, "vacated": False, "own_pile": False} | dict(law or {})
     s = Verrat(Law(**options))
     s.news = News()
     for p in range(SEATS):

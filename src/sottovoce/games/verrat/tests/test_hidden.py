@@ -94,6 +94,29 @@ def test_the_reveal_cannot_be_taken_back() -> None:
         assert table.why_no_undo(seat) is not None
 
 
+def test_nothing_before_a_rounds_beginning_can_be_taken_back() -> None:
+    table = planning()
+    for seat in range(4):
+        for text in ("keep fat", "keep small", "keep tall", "accuse red-fat", "ready"):
+            table.play(seat, text)
+    while table.view(None)["round"] == 1:
+        last = table.to_act[0]
+        choices = table.choices(last)
+        table.play(last, next(text for text in ("done", "waive", "take nothing") if text in choices))
+    began = [event for _, event in table.events(None) if event.kind == "round-began"]
+    assert all(event.reveals for event in began)
+    for seat in range(4):
+        assert table.why_no_undo(seat) is not None
+
+
+def test_kaffa_that_nobody_has_looked_into_is_unknown_even_at_the_end(scene: Build) -> None:
+    at = scene(COURT).do(0, "ready", "propose-draw")
+    for seat in (1, 2, 3):
+        at.do(seat, "agree-draw")
+    assert at.s.over
+    assert kaffa(at.s, None) is None
+
+
 def test_kaffa_is_known_to_who_has_looked_from_then_on(scene: Build) -> None:
     at = scene(COURT | {"red-fat": "kaffa"}).planned()
     assert [kaffa(at.s, seat) for seat in (0, 1, None)] == [None, None, None]

@@ -111,11 +111,44 @@ def test_s07_offers_expire_with_the_phase(scene: Build) -> None:
 
 def test_s07_changing_ones_mind_has_an_end(scene: Build) -> None:
     at = scene(ALL, ["gold", "ships", "", ""])
-    for _ in range(4):
+    for _ in range(8):
         at.do(0, "ready", "not-ready")
+    assert "offer 1" in at.choices(0)  # that is no limit on offers
     at.do(0, "ready", "propose-draw")
     assert at.choices(0) == []
     assert at.s.may_act() == 0b1110
+
+
+def test_s07_after_a_swap_ready_can_be_taken_back_again(scene: Build) -> None:
+    at = scene(ALL, ["gold", "ships", "", ""])
+    for _ in range(8):
+        at.do(0, "ready", "not-ready")
+    offer(at, 1, 0, "ships", "gold")
+    at.do(0, "accept 1-1", "ready", "not-ready")
+
+
+def test_s07_dropped_offers_leave_all_eight_and_have_an_end_of_their_own(scene: Build) -> None:
+    at = scene(ALL, ["gold", "ships", "", ""])
+    for _ in range(15):
+        at.do(0, "offer 1", "cancel")
+    for number in range(1, 8):
+        offer(at, 0, 1, "gold", "ships")
+        at.do(0, f"withdraw 0-{number}")
+    at.do(0, "ready", "not-ready", "offer 1", "cancel")
+    assert at.choices(0) == ["ready"]
+    offer(at, 1, 0, "ships", "gold")
+    assert at.choices(0) == ["ready", "accept 1-1", "refuse 1-1"]
+    at.do(0, "refuse 1-1").planned().idle()
+    assert "offer 1" in at.choices(0)
+
+
+def test_s07_a_swap_clears_votes_for_a_draw(scene: Build) -> None:
+    at = scene(ALL, ["gold", "ships", "", ""])
+    at.do(2, "ready", "propose-draw").do(3, "ready", "agree-draw")
+    offer(at, 0, 1, "gold", "ships")
+    at.do(1, "accept 0-1")
+    assert at.s.for_draw == 0
+    at.do(2, "ready", "propose-draw").do(3, "refuse-draw")
 
 
 def test_r2_no_type_on_both_sides_at_least_one_each_way_power_cards_only(scene: Build) -> None:

@@ -22,7 +22,7 @@ FIGURES = HERE / "perft.json"
 DEPTH = 4
 OPTIONS = {
     "default": {},
-    "all": {"gifts": "on", "swap-pardons": "on", "vacated": "at-once", "pardon-pile": "choice", "clock": "on"},
+    "all": {"gifts": "on", "swap-pardons": "on", "vacated": "at-once", "pardon-pile": "choice"},
 }
 
 

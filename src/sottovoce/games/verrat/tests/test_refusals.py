@@ -42,6 +42,40 @@ def test_bad_input_two_own_viziers_to_one_seat(scene: Build) -> None:
     refused(at.s, 0, "send small seat-7", "Small Red can't plan seat 7: Fat Red of yours is bound for it")
 
 
+def test_bad_input_two_to_one_seat_names_who_planned_it_not_who_leaves_it(scene: Build) -> None:
+    at = scene(COURT | {"red-fat": "pos-6", "red-small": "kaffa", "red-tall": "gidda"}).talked()
+    at.do(0, "keep fat", "send small seat-7")
+    refused(at.s, 0, "send tall seat-7", "Small Red of yours is bound for it")
+
+
+def test_bad_input_a_plan_that_is_in_already(scene: Build) -> None:
+    at = scene(COURT | {"red-fat": "pos-7"}).talked().do(0, "keep fat", "accuse blue-fat", "ready")
+    refused(at.s, 0, "ready", "Your plan is in already")
+
+
+def test_bad_input_a_draw_that_is_proposed_already(scene: Build) -> None:
+    at = scene(COURT | {"red-fat": "pos-7"}).do(0, "ready", "propose-draw").do(1, "ready")
+    refused(at.s, 1, "propose-draw", "proposed already")
+
+
+def test_bad_input_each_limit_of_intrigue_has_its_sentence(scene: Build) -> None:
+    at = scene(COURT | {"red-fat": "pos-7"}, ["gold", "ships", "", ""])
+    for _ in range(8):
+        at.do(0, "ready", "not-ready")
+    at.do(0, "ready")
+    refused(at.s, 0, "not-ready", "taken back “ready” 8 times")
+    refused(at.s, 0, "offer 1", "taken back “ready” 8 times")
+    for _ in range(16):
+        at.do(1, "offer 0", "cancel")
+    refused(at.s, 1, "offer 0", "begun 16 offers")
+    at.do(1, "ready")
+    refused(at.s, 1, "offer 0", "take it back first")
+    at = scene(COURT | {"red-fat": "pos-7"}, ["gold", "ships", "", ""])
+    for number in range(1, 9):
+        at.do(0, "offer 1", "give gold", "want ships", "send-offer", f"withdraw 0-{number}")
+    refused(at.s, 0, "offer 1", "made 8 offers")
+
+
 def test_bad_input_an_offer_of_cards_one_does_not_hold(scene: Build) -> None:
     at = scene(COURT | {"red-fat": "kaffa"}, ["gold", "ships gold", "", ""]).do(0, "offer 1")
     refused(at.s, 0, "give horses", "You hold no horses")
@@ -117,6 +151,10 @@ def test_shorthand_takes_a_whole_plan_in_any_language(scene: Build) -> None:
         ("fat bukhara, fat stays", "twice"),
         ("fat bukhara", "does not say where Tall Red goes"),
         ("fat seat 13, tall stays", "no seat 13"),
+        ("fat seat ², tall stays", "“fat seat ²” is no part of a plan"),
+        ("fat ², tall stays", "“fat ²” is no part of a plan"),
+        ("fat seat-٧, tall stays", "is no part of a plan"),
+        ("fat seat " + "9" * 5000 + ", tall stays", "is no part of a plan"),
         ("small kaffa, fat stays, tall stays", "Small Red is a prisoner"),
     ],
 )
@@ -141,3 +179,4 @@ def test_shorthand_takes_a_whole_offer(scene: Build) -> None:
     with pytest.raises(Illegal, match="is no card"):
         GAME.shorthand(at.s, 0, "offer 1 camels for ships")
     assert GAME.shorthand(at.s, 0, "ready") is None
+    assert GAME.shorthand(at.s, 0, ", , ,") is None

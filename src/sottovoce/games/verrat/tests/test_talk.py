@@ -186,7 +186,12 @@ def test_not_tested_if_the_game_ends_first() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("fly {me}-fat", "is no statement"),
+        ("send {me}-fat nowhere", "is no statement"),
+        ("accept ²", "is no statement"),
+        ("accept " + "9" * 5000, "is no statement"),
+        ("counter ٣ peace 1", "is no statement"),
+        ("swap 1 gold for gold,ships", "can't have gold on both sides"),
+        ("swap 1 pardon for gold", "Pardons can't be swapped"),
         ("send {you}-fat kaffa", "is not Player 1's to send"),
         ("peace 0", "to oneself"),
         ("send {me}-fat seat-7", "nobody changes seats"),
@@ -225,6 +230,135 @@ def test_statements_are_for_intrigue_only_and_answers_for_this_round() -> None:
     with pytest.raises(Illegal, match="during intrigue only"):
         at.say(0, fill(at, "peace 1"))
     at.say(0, "free words are always free")
+
+
+@pytest.mark.parametrize("text", [":-)", ":", ": D", ":fly me", "::send"])
+def test_a_colon_alone_makes_no_statement(text: str) -> None:
+    at = table()
+    said = at.say(0, text)
+    assert GAME.spoken(at, said, at.speaker("en")) == text
+    assert talk.book(at, 0) == []
+
+
+def test_with_the_option_pardons_may_be_part_of_a_swap_that_is_talked_of() -> None:
+    at = sottovoce.new("verrat", seed=1, options={"swap-pardons": "on"})
+    at.say(0, ":swap 1 pardon for gold")
+
+
+def not_said(at: sottovoce.Table, seat: int, text: str, audience: int, reason: str) -> None:
+    before = list(at.said)
+    with pytest.raises(Illegal) as refused:
+        at.say(seat, text, audience)
+    assert reason in refused.value.say("en", at.speaker("en"))
+    for lang in LANGUAGES:
+        assert refused.value.say(lang, at.speaker(lang))
+    assert at.said == before
+
+
+def test_an_answer_is_heard_by_who_is_answered() -> None:
+    at = table()
+    at.say(0, ":peace 1", audience=0b0110)
+    for text in (":accept 1", ":refuse 1", ":counter 1 peace 0"):
+        not_said(at, 1, text, 0b0100, "Anna made statement 1, but would not hear the answer")
+    at.say(1, ":accept 1", audience=0b0001)
+    assert talk.book(at, 0)[0].state == "accepted"
+
+
+def test_a_question_is_heard_by_the_viziers_owner() -> None:
+    at = table()
+    not_said(at, 0, fill(at, "where {you}-fat"), 0b0100, "Bruno is meant, but would not hear it")
+    at.say(0, fill(at, "where {you}-fat"), audience=0b0010)
+
+
+def test_an_answer_speaks_of_the_very_vizier() -> None:
+    at = table()
+    at.say(0, fill(at, "where {you}-fat"))
+    for wrong in ("keep {you}-tall", "accuse {me}-fat", "accuse {you}-fat", "peace 0", "where {me}-fat"):
+        not_said(at, 1, fill(at, f"answer 1 {wrong}"), -1, "wants another kind of answer")
+    at.say(1, fill(at, "answer 1 not-send {you}-fat kaffa"))
+    assert talk.book(at, 0)[0].state == "accepted"
+
+
+def test_a_counter_proposal_concerns_who_made_the_proposal() -> None:
+    at = table()
+    at.say(0, fill(at, "peace 1"))
+    for wrong in ("peace 3", "free 2 seat-7", f"where {colour(at, 3)}-fat", "swap 2 gold for ships"):
+        not_said(at, 1, fill(at, f"counter 1 {wrong}"), -1, "has to concern Anna")
+    at.say(1, f":counter 1 where {colour(at, 0)}-fat")
+    assert talk.book(at, 0)[0].state == "countered"
+
+
+def test_a_refused_condition_is_not_judged() -> None:
+    at = table()
+    for _ in range(2):
+        at.say(0, fill(at, "if 1 keep {you}-fat then keep {me}-fat"))
+    at.say(1, ":refuse 1")
+    play_round(at, {f"{colour(at, 0)}-fat": "kaffa"}, {})
+    assert verdicts(at, 1) == {}
+    assert verdicts(at, 2) == {0: "broken"}
+
+
+def test_promises_expire_with_their_round() -> None:
+    at = table()
+    at.say(0, fill(at, "keep {me}-fat"))
+    assert talk.book(at, 0)[0].state == "proposed"
+    play_round(at, {}, {})
+    assert talk.book(at, 0)[0].state == "expired"
+    assert verdicts(at, 1) == {0: "kept"}
+
+
+def test_who_is_not_asked_to_accuse_is_not_tested() -> None:
+    at = table()
+    s = cast(Verrat, at.position)
+    for v in (3, 4, 5):
+        s.court[s.places[v]] = -1
+        s.places[v] = EXILE
+    third = colour(at, 2)
+    at.say(0, f":accuse {third}-fat")
+    at.say(0, fill(at, "peace 1"))
+    at.say(1, f":accuse {third}-tall")
+    at.say(0, f":if 1 accuse {third}-fat then keep {colour(at, 0)}-fat")
+    for number in (1, 2):
+        at.say(1, f":accept {number}")
+    for seat in range(4):
+        at.play(seat, "ready")
+    for seat in (0, 2, 3):
+        for text in ("keep fat", "keep small", "keep tall", f"accuse {third}-fat", "ready"):
+            at.play(seat, text)
+    while at.view(None)["phase"] != "intrigue":
+        at.play(at.to_act[0], "waive")
+    assert verdicts(at, 1) == {0: "kept", 1: "not-tested"}
+    assert verdicts(at, 2) == {0: "kept", 1: "not-tested"}
+    assert verdicts(at, 4) == {0: "not-tested"}
+    told = [event.data["seat"] for _, event in at.events(None) if event.kind.startswith("accused")]
+    assert sorted(str(seat) for seat in told) == ["seat:0", "seat:2", "seat:3"]
+
+
+def test_a_demand_breaks_peace_at_once_even_if_it_wins() -> None:
+    at = table()
+    s = cast(Verrat, at.position)
+    one = next(p for p in range(12) if s.chips[p] == 1)
+    for mine, place in ((0, one), (1, 11)) if one != 11 else ((0, 11),):
+        here, other = int(s.places[mine]), int(s.court[place])
+        s.court[here], s.court[place] = other, mine
+        s.places[other], s.places[mine] = here, place
+    for kind in range(7):
+        for seat in range(4):
+            wanted = 1 if seat == 0 and kind < 5 else 2 if seat == 1 and kind == 5 else 0
+            s.unseen[kind] += s.hands[seat * 7 + kind] - wanted
+            s.hands[seat * 7 + kind] = wanted
+    s.deep[0] += sum(int(n) for n in s.unseen) - sum(int(n) for n in s.deep)
+    GAME.check(s)
+    at.say(0, ":peace 1")
+    at.say(1, ":accept 1")
+    for seat in range(4):
+        at.play(seat, "ready")
+    for seat in range(4):
+        for text in ("keep fat", "keep small", "keep tall", "accuse red-fat", "ready"):
+            at.play(seat, text)
+    at.play(0, "demand 1 ships")
+    assert at.over
+    assert verdicts(at, 1) == {0: "broken", 1: "not-tested"}
 
 
 def test_an_answer_needs_to_have_heard_the_question() -> None:

@@ -7,7 +7,8 @@ from itertools import product
 from typing import Any
 
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import travel
+from sottovoce.games.verrat import GAME, travel
+from sottovoce.games.verrat.board import COLOUR_NAMES, SIZE_NAMES
 
 Build = Callable[..., Any]
 BASE = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-3"}
@@ -145,15 +146,10 @@ def test_option_vacated(scene: Build) -> None:
     assert at.where("blue-fat") == "pos-5"
 
 
-def test_option_clock(scene: Build) -> None:
-    at = scene(BASE | {"red-fat": "kaffa", "red-small": "pos-5"}, law={"clock": True}).talked()
-    at.do(0, "send fat gidda", "time-out")
-    for seat in (1, 2, 3):
-        at.do(seat, "keep fat", "accuse red-fat", "ready")
-    assert (at.where("red-fat"), at.where("red-small")) == ("gidda", "pos-5")
-    at.idle()
-    assert at.told("accused-nobody") == [{"seat": "seat:0"}]
-    assert "time-out" not in scene(BASE).talked().choices(1)
+def test_s08_nobody_abstains(scene: Build) -> None:
+    at = scene(BASE | {"red-fat": "kaffa"}).talked().do(0, "keep fat")
+    assert at.choices(0) == [f"accuse {colour}-{size}" for colour, size in product(COLOUR_NAMES, SIZE_NAMES)]
+    assert "clock" not in [option.name for option in GAME.options]
 
 
 def test_s15_all_move_on_by_one_with_gaps_and_past_the_throne(scene: Build) -> None:

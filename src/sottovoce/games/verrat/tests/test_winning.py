@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
+
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.view import View
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"
@@ -28,6 +31,48 @@ def test_s16_a_card_that_wins(scene: Build) -> None:
     at = scene(REST | {"red-fat": "pos-11", "red-tall": "gidda"}, [FIVE, "", "", ""], tops={"gidda": "ships"})
     at.planned().do(0, "collect gidda")
     assert (at.s.over, at.s.winners(), at.s.how) == (True, 1, 2)
+
+
+def test_s16_no_card_is_turned_up_after_the_winning_one(scene: Build) -> None:
+    at = scene(REST | {"red-fat": "pos-11", "red-tall": "gidda"}, [FIVE, "", "", ""], tops={"gidda": "ships"})
+    at.planned()
+    hidden = int(at.s.deep[4])
+    at.do(0, "collect gidda")
+    assert at.kinds()[-1] == "collected"
+    assert (at.s.deep[4], at.s.tops[4]) == (hidden, -1)
+    GAME.check(at.s)
+
+
+def test_s16_nothing_is_open_after_a_win_by_swap(scene: Build) -> None:
+    at = scene(REST | {"red-fat": "pos-11"}, [f"{FIVE} gold", "ships cannons", "", ""])
+    at.do(1, "offer 0", "give cannons", "want gold", "send-offer", "offer 0", "give cannons")
+    at.do(0, "offer 1", "give gold", "want ships", "send-offer").do(1, "cancel", "offer 0").do(
+        1, "cancel", "accept 0-1"
+    )
+    assert at.s.over
+    assert cast(View, GAME.view(at.s, 1)).offers == []
+
+
+def could_win(at: Any, seat: int) -> list[str]:
+    return cast(View, GAME.view(at.s, None)).players[seat].could_win
+
+
+def test_could_win_not_by_collecting_after_done(scene: Build) -> None:
+    viziers = REST | {"red-fat": "pos-11", "red-tall": "gidda", "blue-tall": "uskub"}
+    at = scene(viziers, [FIVE, "", "", ""], tops={"gidda": "ships"}).planned()
+    assert could_win(at, 0) == ["collecting"]
+    at.do(0, "done")
+    assert at.s.turn() == 1
+    assert could_win(at, 0) == []
+
+
+def test_could_win_while_searching_kaffa(scene: Build) -> None:
+    at = scene(REST | {"red-fat": "pos-11", "red-tall": "kaffa"}, [FIVE, "", "", ""]).planned()
+    assert could_win(at, 0) == ["collecting"]
+    at.do(0, "search kaffa")
+    assert could_win(at, 0) == ["collecting"]
+    at.do(0, "take nothing")
+    assert could_win(at, 0) == []
 
 
 def test_s16_a_card_out_of_kaffa_that_wins(scene: Build) -> None:

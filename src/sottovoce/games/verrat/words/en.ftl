@@ -84,7 +84,6 @@ choice-not-ready = I am not ready after all
 choice-plan-ready = Hand the plan in
 choice-revise = Begin the plan anew
 choice-plan-not-ready = Take the plan back
-choice-time-out = Time is up: what is written down must do
 choice-send = Make this offer
 choice-cancel = Drop this offer
 choice-propose-draw = Propose to end the game as a draw
@@ -155,7 +154,6 @@ event-accused = { $votes ->
    *[other] { $seat } accuses { $vizier }, with { $votes } votes.
 }
 event-accused-void = { $seat } accuses { $vizier }: void.
-event-accused-nobody = { $seat } accuses nobody.
 event-banished = { $votes ->
     [one] { $vizier } goes to dungeon 1, with 1 vote against him.
    *[other] { $vizier } goes to dungeon 1, with { $votes } votes against him.
@@ -248,10 +246,6 @@ option-pardon-pile = Returned Pardons
 option-pardon-pile-help = Under which pile a Pardon goes: drawn at random, or as its owner likes.
 option-pardon-pile-random = a pile drawn at random
 option-pardon-pile-choice = the owner's choice
-option-clock = Clock
-option-clock-help = With a clock, a player whose time is up hands in what is written down; what is missing stays.
-option-clock-off = no clock
-option-clock-on = time may run out
 
 ## Shorthand: words that a line typed at the terminal may use
 
@@ -272,6 +266,7 @@ error-already-there = { $vizier } is in { $city } already: say that he stays.
 error-prisoner = { $vizier } is a prisoner and goes nowhere.
 error-exiled = { $vizier } is in exile for ever.
 error-plan-incomplete = Your plan is not complete yet.
+error-plan-in = Your plan is in already.
 error-plan-first = First say where { $vizier } goes.
 error-plan-written = { $vizier } has a plan already. Begin the plan anew, or take it back.
 error-plan-same = That is what you planned for { $vizier } already.
@@ -280,7 +275,9 @@ error-draft-first = First make the offer that you began, or drop it.
 error-draft-empty = An offer needs at least one card each way.
 error-offer-self = You can't make yourself an offer.
 error-offer-ready = You have said that you are ready: take it back first.
-error-offers-used = You have made { $count } offers this round, or changed your mind too often; there are no more.
+error-offers-used = You have made { $count } offers this round; there are no more.
+error-drafts-used = You have begun { $count } offers this round and dropped them; there are no more.
+error-wavered = You have taken back “ready” { $count } times: now you are ready, until there is a swap.
 error-offer-nothing = There is nothing that you and { $other } could swap.
 error-pardon-swap = Pardons can't be swapped at this table.
 error-same-type = An offer can't have { $card } on both sides.
@@ -301,6 +298,7 @@ error-offer-countered = Offer { $number } of { $seat } has changed: it was answe
 error-offer-withdrawn = Offer { $number } of { $seat } has been withdrawn.
 error-offer-void = Offer { $number } of { $seat } is void: the cards are no longer there.
 error-draw-ready = Only who is ready, and is not waited for, can propose a draw.
+error-draw-open = A draw has been proposed already.
 error-draw-refused = A draw has been refused this round.
 error-not-alone = Your vizier is not alone in { $city }: nobody collects there.
 error-nobody-there = You have no vizier in { $city }.
@@ -356,3 +354,5 @@ error-statement-expired = Statement { $number } has expired.
 error-statement-not-yours = Statement { $number } is not addressed to you.
 error-statement-answered = You have answered statement { $number } already.
 error-statement-question = Statement { $number } wants another kind of answer.
+error-statement-reply-unheard = { $other } made statement { $number }, but would not hear the answer.
+error-statement-counter = What answers statement { $number } with another has to concern { $other }, who made it.

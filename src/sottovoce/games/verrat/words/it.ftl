@@ -84,7 +84,6 @@ choice-not-ready = Non sono ancora pronto
 choice-plan-ready = Consegna il piano
 choice-revise = Ricomincia il piano
 choice-plan-not-ready = Riprendi il piano
-choice-time-out = Tempo scaduto: vale quanto è scritto
 choice-send = Fai questa offerta
 choice-cancel = Lascia perdere questa offerta
 choice-propose-draw = Proponi di chiudere la partita in parità
@@ -155,7 +154,6 @@ event-accused = { $votes ->
    *[other] { $seat } accusa { $vizier }, con { $votes } voti.
 }
 event-accused-void = { $seat } accusa { $vizier }: non vale.
-event-accused-nobody = { $seat } non accusa nessuno.
 event-banished = { $votes ->
     [one] { $vizier } va nella prigione 1, con 1 voto contro.
    *[other] { $vizier } va nella prigione 1, con { $votes } voti contro.
@@ -248,10 +246,6 @@ option-pardon-pile = Perdoni restituiti
 option-pardon-pile-help = Sotto quale pila va un Perdono: estratta a sorte, o a scelta di chi lo restituisce.
 option-pardon-pile-random = una pila estratta a sorte
 option-pardon-pile-choice = a scelta
-option-clock = Clessidra
-option-clock-help = Con la clessidra, chi ha finito il tempo consegna quanto ha scritto; chi manca resta dov'è.
-option-clock-off = senza limite
-option-clock-on = il tempo può scadere
 
 ## Abbreviazioni: parole che una riga scritta al terminale può usare
 
@@ -272,6 +266,7 @@ error-already-there = { $vizier } è già a { $city }: di' che resta.
 error-prisoner = { $vizier } è prigioniero e non va da nessuna parte.
 error-exiled = { $vizier } è in esilio per sempre.
 error-plan-incomplete = Il tuo piano non è ancora completo.
+error-plan-in = Il tuo piano è già consegnato.
 error-plan-first = Di' prima dove va { $vizier }.
 error-plan-written = { $vizier } ha già un piano. Ricomincia il piano, o torna indietro.
 error-plan-same = È già quello che hai pianificato per { $vizier }.
@@ -280,7 +275,9 @@ error-draft-first = Fai prima l'offerta che hai cominciato, o lasciala perdere.
 error-draft-empty = Un'offerta vuole almeno una carta per parte.
 error-offer-self = Non puoi fare un'offerta a te stesso.
 error-offer-ready = Hai detto di essere pronto: prima ritira il "pronto".
-error-offers-used = Hai fatto { $count } offerte in questo turno, o hai cambiato idea troppe volte; non ce ne sono più.
+error-offers-used = Hai fatto { $count } offerte in questo turno; non ce ne sono più.
+error-drafts-used = In questo turno hai cominciato { $count } offerte e le hai lasciate cadere; non ce ne sono più.
+error-wavered = Hai ritirato il “pronto” { $count } volte: ora sei pronto, finché non c'è uno scambio.
 error-offer-nothing = Non c'è nulla che tu e { $other } possiate scambiare.
 error-pardon-swap = A questo tavolo i Perdoni non si scambiano.
 error-same-type = Un'offerta non può avere { $card } da entrambe le parti.
@@ -301,6 +298,7 @@ error-offer-countered = L'offerta { $number } di { $seat } è cambiata: ha avuto
 error-offer-withdrawn = L'offerta { $number } di { $seat } è stata ritirata.
 error-offer-void = L'offerta { $number } di { $seat } è nulla: le carte non ci sono più.
 error-draw-ready = Può proporre la parità soltanto chi è pronto e non è atteso per una risposta.
+error-draw-open = La parità è già stata proposta.
 error-draw-refused = In questo turno la parità è già stata rifiutata.
 error-not-alone = Il tuo visir non è solo a { $city }: lì nessuno raccoglie.
 error-nobody-there = Non hai visir a { $city }.
@@ -356,3 +354,5 @@ error-statement-expired = La frase { $number } è scaduta.
 error-statement-not-yours = La frase { $number } non è rivolta a te.
 error-statement-answered = Alla frase { $number } hai già risposto.
 error-statement-question = La frase { $number } vuole un'altra risposta.
+error-statement-reply-unheard = La frase { $number } è di { $other }, che però non sentirebbe la risposta.
+error-statement-counter = Ciò che risponde alla frase { $number } deve riguardare { $other }, che l'ha detta.
