@@ -23,6 +23,7 @@ from sottovoce.core.table import Table, seed_bytes
 from sottovoce.core.words import LANGUAGES
 
 COMPILED = sottovoce.compiled()
+LONG_ENOUGH = 500  # entries of a random game: what comes later is like what came before
 LIMIT = 100_000 if COMPILED else 5  # entries: uncompiled, `greedy` thinks for long
 
 
@@ -36,7 +37,7 @@ def tables(game: Game, entries: int) -> Iterator[Table]:
     for seed, options in enumerate(({}, secretive_options(game))):
         table = Table(game, game.seats[-1], options, seed_bytes(seed))
         dice = Fast(seed)
-        while not table.over:
+        while not table.over and len(table.log) < LONG_ENOUGH:
             seat = table.may_act[int(dice.roll(len(table.may_act)))]
             table.play_action(seat, table.actions(seat)[int(dice.roll(len(table.actions(seat))))])
             if not table.over and len(table.log) % entries == 0:

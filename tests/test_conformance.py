@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
 
 IN_FULL = 1  # games in which every decision is checked
-SAMPLED = 4  # games in which a tenth of them is
+SAMPLED = 2  # games in which a tenth of them is
 
 
 def random_options(game: Game, seed: int) -> dict[str, object]:
