@@ -12,7 +12,6 @@ from sottovoce.core.words import LANGUAGES, Speaker, words
 FALLBACK = "en"
 WORDS = Path(__file__).parent / "words"
 _FLAG = "--lang"
-_LONGEST = 500
 
 
 def from_environment(environment: Mapping[str, str]) -> str:
@@ -42,18 +41,9 @@ def _known(lang: str) -> str:
     return lang
 
 
-class Brief(Speaker):
-    """Somebody who does not repeat all of a very long word, which Fluent would refuse to."""
-
-    def token(self, text: str) -> str:
-        """As any speaker, but shortened."""
-        spoken = super().token(text)
-        return spoken if len(spoken) <= _LONGEST else f"{spoken[:_LONGEST]}…"
-
-
 def speaker(lang: str, names: Sequence[str] = ()) -> Speaker:
     """Somebody who speaks the terminal's catalogue."""
-    return Brief(words(lang, WORDS), names)
+    return Speaker(words(lang, WORDS), names)
 
 
 def sentence(error: Error, lang: str) -> str:
@@ -68,4 +58,4 @@ def sentence(error: Error, lang: str) -> str:
         if all(catalogue.has(f"error-{code}") for code in codes):
             break
         catalogue = words(lang, WORDS, sottovoce.find(name).folder / "words")
-    return error.say(lang, Brief(catalogue))
+    return error.say(lang, Speaker(catalogue))

@@ -8,6 +8,13 @@ EVERYBODY: Final = -1  # the audience that includes spectators
 Value = int | str | list[str]
 
 
+def hears(audience: int, seat: int | None) -> bool:
+    """True if a seat (or, for None, a spectator) belongs to an audience."""
+    if audience == EVERYBODY:
+        return True
+    return seat is not None and (audience >> seat) & 1 == 1
+
+
 class Event:
     """One report: its kind, what it speaks of, the seats that may hear it, and whether it revealed a secret."""
 
@@ -19,9 +26,7 @@ class Event:
 
     def heard_by(self, seat: int | None) -> bool:
         """True if this seat (or, for None, a spectator) may hear it."""
-        if self.audience == EVERYBODY:
-            return True
-        return seat is not None and (self.audience >> seat) & 1 == 1
+        return hears(self.audience, seat)
 
 
 class News:

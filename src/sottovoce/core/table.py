@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sottovoce.core.dice import SEED_BYTES, Fresh, Proven, commitment
 from sottovoce.core.errors import Illegal, Unknown
-from sottovoce.core.events import EVERYBODY, Event, News
+from sottovoce.core.events import EVERYBODY, Event, News, hears
 from sottovoce.core.position import Position, seats_of
 from sottovoce.core.words import LANGUAGES, Phrase, Speaker, Typed
 
@@ -39,9 +39,7 @@ class Said(NamedTuple):
 
     def heard_by(self, seat: int | None) -> bool:
         """True if this seat (or, for None, a spectator) may hear it."""
-        if self.audience == EVERYBODY:
-            return True
-        return seat is not None and (self.audience >> seat) & 1 == 1
+        return hears(self.audience, seat)
 
 
 class _Step:
