@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sottovoce.core.bot import Bot, question
+from sottovoce.core.bot import ENDLESS, Bot, Patience, question
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table
@@ -26,6 +26,6 @@ def make(name: str, game: Game, seed: int) -> Bot:
     raise Unknown("bot", bot=name, bots=list(BOTS))
 
 
-def answer(bot: Bot, table: Table, seat: int) -> str:
+def answer(bot: Bot, table: Table, seat: int, patience: Patience = ENDLESS) -> str:
     """What a bot says to the question open to its seat, as text."""
-    return table.game.text(table.position, bot.choose(question(table, seat)))
+    return table.game.text(table.position, bot.choose(question(table, seat, patience)))

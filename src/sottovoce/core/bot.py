@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -19,6 +20,25 @@ if TYPE_CHECKING:
 _AS_GOOD = 1e-9
 
 
+def _never() -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long a bot may think: until a moment of `time.monotonic`, or until somebody says stop."""
+
+    deadline: float | None = None
+    stopped: Callable[[], bool] = _never
+
+    def over(self) -> bool:
+        """True once the bot should answer with the best it has."""
+        return self.stopped() or (self.deadline is not None and time.monotonic() >= self.deadline)
+
+
+ENDLESS = Patience()
+
+
 @dataclass(frozen=True)
 class Question:
     """A question put to a bot: its seat, what it sees, its choices, and worlds it may imagine."""
@@ -29,6 +49,7 @@ class Question:
     choices: list[str]
     actions: list[int]
     _imagine: Callable[[int], Position]
+    patience: Patience = ENDLESS
 
     def imagine(self, seed: int) -> Position:
         """A world that looks to this seat like the real one, drawn at random by the seed; the bot's to keep."""
@@ -49,11 +70,12 @@ def best_of(values: Sequence[float], dice: Dice) -> int:
     return equals[dice.roll(len(equals))]
 
 
-def question(table: Table, seat: int) -> Question:
+def question(table: Table, seat: int, patience: Patience = ENDLESS) -> Question:
     """The question open to a seat, as a bot may know it."""
     position, game = table.position, table.game
 
     def imagine(seed: int) -> Position:
         return position.imagine(seat, Fast(seed))
 
-    return Question(game, seat, game.view(position, seat), table.choices(seat), table.actions(seat), imagine)
+    seen = game.view(position, seat)
+    return Question(game, seat, seen, table.choices(seat), table.actions(seat), imagine, patience)
