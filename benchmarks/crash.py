@@ -1,0 +1,145 @@
+"""Kill the server again and again while tables are being played, and see that nothing acknowledged is lost.
+
+    python benchmarks/crash.py [--tables 50] [--restarts 20] [--database URL] [--save]
+
+Every table is played by this script, which notes each answer that the server has acknowledged. The server is ended
+without warning (kill -9) and started again. Then every table must hold exactly what was acknowledged, once, and at most
+the one answer more whose acknowledgement was cut off; and play must go on. At the end the games are finished, and their
+files are held against the notes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from wire import Connection, Player, Server, new_table
+
+import sottovoce
+
+RESULTS = Path(__file__).parent / "results" / "crash.md"
+LIFE = (0.4, 1.5)  # seconds between two kills
+RETRY = 0.05
+
+
+class Broken(Exception):
+    """What was promised did not hold."""
+
+
+@dataclass
+class Outcome:
+    """What a run has seen."""
+
+    restarts: int = 0
+    acknowledged: int = 0
+    unknown_kept: int = 0  # cut off before the acknowledgement, but on disk
+    finished: int = 0
+
+
+async def reconcile(player: Player, outcome: Outcome) -> None:
+    """Hold a table against the notes after a restart."""
+    entries = (await player.update(0))["entry"]
+    known = len(player.acknowledged)
+    if player.pending is not None and entries == known + 1:
+        player.acknowledged.append(player.pending)
+        outcome.unknown_kept += 1
+    elif entries != known:
+        raise Broken(f"table {player.id}: {known} answers acknowledged, {entries} there")
+    player.pending = None
+
+
+async def play(player: Player, up: asyncio.Event, done: asyncio.Event, outcome: Outcome) -> None:
+    """Play a table through all restarts until the run is over, then to its end."""
+    while not player.over:
+        await up.wait()
+        try:
+            if player.pending is not None:
+                await reconcile(player, outcome)
+            move = await player.choose()
+            if move is not None:
+                await player.act(*move)
+        except ConnectionError:
+            await asyncio.sleep(RETRY)
+        if done.is_set() and not up.is_set():
+            return
+
+
+def check_file(player: Player, text: str) -> None:
+    """The finished game's file holds exactly what was acknowledged."""
+    table = sottovoce.load(text)
+    kept = [(entry.seat, entry.text) for entry in table.log]
+    if kept != player.acknowledged:
+        raise Broken(f"table {player.id}: the game file differs from what was acknowledged")
+
+
+async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Outcome:
+    """Play, kill and start again; Broken if anything acknowledged was lost, or is there twice."""
+    outcome, dice = Outcome(), random.Random(seed)
+    up, done = asyncio.Event(), asyncio.Event()
+    server.start()
+    up.set()
+    players: list[Player] = [await new_table(server.port, number) for number in range(tables)]
+    tasks = [asyncio.create_task(play(player, up, done, outcome)) for player in players]
+    for _ in range(restarts):
+        await asyncio.sleep(dice.uniform(*LIFE))
+        up.clear()
+        server.kill()
+        await asyncio.to_thread(server.start)
+        outcome.restarts += 1
+        for player in players:
+            await reconcile(Player(**{**vars(player), "connection": Connection(server.port)}), Outcome())
+        up.set()
+        print(f"restart {outcome.restarts}: {sum(len(p.acknowledged) for p in players)} acknowledged", flush=True)
+        for number, player in enumerate(players):
+            if tasks[number].done():
+                tasks[number].result()
+                players[number] = await new_table(server.port, tables + number)
+                tasks[number] = asyncio.create_task(play(players[number], up, done, outcome))
+                check_file(player, await player.connection.get(f"/api/tables/{player.id}/file"))
+                outcome.finished += 1
+                outcome.acknowledged += len(player.acknowledged)
+    await asyncio.gather(*tasks)
+    for player in players:
+        check_file(player, await player.connection.get(f"/api/tables/{player.id}/file"))
+        outcome.finished += 1
+        outcome.acknowledged += len(player.acknowledged)
+        player.connection.close()
+    return outcome
+
+
+def main() -> int:
+    """Run it as the options say; 1 if a promise was broken."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=50, help="how many tables are played at once")
+    parser.add_argument("--restarts", type=int, default=20, help="how often the server is killed")
+    parser.add_argument("--database", help="an empty database to use instead of a temporary SQLite file")
+    parser.add_argument("--save", action="store_true", help="keep the result in benchmarks/results/")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = options.database or f"sqlite:///{folder}/tables.db"
+        server = Server(database, Path(folder, "server.log"))
+        try:
+            outcome = asyncio.run(run(server, options.tables, options.restarts))
+        except Broken as problem:
+            print(f"BROKEN: {problem}")
+            return 1
+        finally:
+            server.stop()
+    kind = database.split(":")[0].split("+")[0]
+    text = (
+        f"{outcome.restarts} kills, {options.tables} tables at once on {kind}: {outcome.acknowledged} acknowledged "
+        f"answers all there, none twice; {outcome.finished} games went on to their end."
+    )
+    print(text)
+    if options.save:
+        RESULTS.write_text(f"# Killing the server\n\n`python benchmarks/crash.py`\n\n{text}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,245 @@
+"""How the server holds up: 200 live tables, and 2,000 spectators of one, on this machine.
+
+    python benchmarks/server.py [--tables 200] [--seconds 20] [--pace 1.0] [--spectators 2000] [--save]
+
+Scripted clients play both seats of every table over HTTP; the seat that waits listens on a WebSocket, as a browser
+does. Measured: from sending an answer to the other seat's update. `--pace` is the pause between two answers at a
+table; afterwards the same is done without pauses, for the most the server can carry. The yardstick, an empty request
+(GET /api/health), is timed before and between in the same run, over the same kind of connection.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import resource
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+from wire import HOST, Connection, Player, Server, new_table
+
+RESULTS = Path(__file__).parent / "results" / "server.md"
+EMPTY_REQUESTS = 400
+AT_ONCE = 50  # connections opened together
+PUBLISHED = 12  # updates sent to all spectators
+PATIENCE = 20.0  # seconds until an update counts as lost
+
+
+class Seen(msgspec.Struct):
+    """What this script reads of an update."""
+
+    seq: int = -1
+    entry: int = -1
+
+
+@dataclass
+class Play:
+    """What one way of playing measured."""
+
+    latencies: list[float] = field(default_factory=list)
+    moves: int = 0
+    lost: int = 0
+    seconds: float = 0.0
+
+    def percentile(self, share: float) -> float:
+        """The latency, in ms, that this share of answers stayed under."""
+        ordered = sorted(self.latencies)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class Listener:
+    """A seat's or a spectator's WebSocket: when each entry was heard of."""
+
+    def __init__(self, port: int, table: str, key: str = "") -> None:
+        self.url = f"ws://{HOST}:{port}/api/tables/{table}/live?after=0"
+        self.protocols = [Subprotocol("sottovoce"), *([Subprotocol(f"key.{key}")] if key else [])]
+        self.origin = f"http://{HOST}:{port}"
+        self.entry = -1
+        self.heard_at = 0.0
+        self.news = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, and listen from now on."""
+        self._socket = await connect(
+            self.url, subprotocols=self.protocols, origin=self.origin, compression=None, max_size=None
+        )
+        self._task = asyncio.create_task(self._listen(self._socket))
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(Exception):
+            async for message in socket:
+                seen = msgspec.json.decode(message, type=Seen)
+                if seen.entry > self.entry:
+                    self.entry, self.heard_at = seen.entry, time.perf_counter()
+                    self.news.set()
+
+    async def hear(self, entry: int) -> float | None:
+        """When this entry was heard of; None if it never was."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while self.entry < entry:
+                    self.news.clear()
+                    await self.news.wait()
+        except TimeoutError:
+            return None
+        return self.heard_at
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._task is not None:
+            await self._task
+
+
+async def empty_requests(port: int) -> list[float]:
+    """How long the server takes for a request in which nothing is to be done."""
+    connection, times = Connection(port), []
+    for _ in range(EMPTY_REQUESTS):
+        began = time.perf_counter()
+        await connection.get("/api/health")
+        times.append(time.perf_counter() - began)
+    connection.close()
+    return times
+
+
+async def play_table(player: Player, ears: list[Listener], until: float, pace: float, result: Play) -> None:
+    """Play one table: answer for whoever must act, and wait until the other seat has heard of it."""
+    dice = player.dice
+    await asyncio.sleep(dice.random() * pace)
+    while time.perf_counter() < until:
+        move = await player.choose()
+        if move is None:
+            return
+        seat, ask, action = move
+        other = ears[1 - seat]
+        began = time.perf_counter()
+        await player.act(seat, ask, action)
+        heard = await other.hear(len(player.acknowledged))
+        result.moves += 1
+        if heard is None:
+            result.lost += 1
+        else:
+            result.latencies.append(heard - began)
+        if pace:
+            await asyncio.sleep(pace * (0.5 + dice.random()))
+
+
+async def play_all(tables: list[tuple[Player, list[Listener]]], seconds: float, pace: float) -> Play:
+    """Play all tables side by side for some seconds."""
+    result, began = Play(), time.perf_counter()
+    await asyncio.gather(*(play_table(p, ears, began + seconds, pace, result) for p, ears in tables))
+    result.seconds = time.perf_counter() - began
+    return result
+
+
+async def seat_all(port: int, count: int, first: int) -> list[tuple[Player, list[Listener]]]:
+    """Tables with both seats listening."""
+    made = []
+    for number in range(count):
+        player = await new_table(port, first + number)
+        ears = [Listener(port, player.id, key) for key in player.keys]
+        await asyncio.gather(*(ear.open() for ear in ears))
+        made.append((player, ears))
+    return made
+
+
+async def close_all(ears: list[Listener]) -> None:
+    """Hang up everywhere, some at a time."""
+    for first in range(0, len(ears), AT_ONCE):
+        await asyncio.gather(*(ear.close() for ear in ears[first : first + AT_ONCE]))
+
+
+async def watch(server: Server, count: int) -> tuple[list[float], float, int]:
+    """Spectators of one table: ms until the last has heard of an answer, kB each, and updates lost."""
+    player = await new_table(server.port, 9_999)
+    await player.update(0)
+    before = server.memory()
+    crowd = [Listener(server.port, player.id) for _ in range(count)]
+    for first in range(0, count, AT_ONCE):
+        await asyncio.gather(*(ear.open() for ear in crowd[first : first + AT_ONCE]))
+    await asyncio.gather(*(ear.hear(0) for ear in crowd))
+    times, lost = [], 0
+    for _ in range(PUBLISHED):
+        move = await player.choose()
+        assert move is not None
+        began = time.perf_counter()
+        await player.act(*move)
+        heard = await asyncio.gather(*(ear.hear(len(player.acknowledged)) for ear in crowd))
+        lost += sum(moment is None for moment in heard)
+        times.append(1000 * (max(moment or 0.0 for moment in heard) - began))
+    each = (server.memory() - before) / count / 1000
+    await close_all(crowd)
+    return times, each, lost
+
+
+async def measure(server: Server, options: argparse.Namespace) -> list[str]:
+    """All of it, as lines of a report."""
+    started = server.start()
+    port = server.port
+    await empty_requests(port)
+    empty = await empty_requests(port)
+    small = server.memory()
+    tables = await seat_all(port, options.tables, 0)
+    per_table = (server.memory() - small) / options.tables / 1000
+    paced = await play_all(tables, options.seconds, options.pace)
+    empty += await empty_requests(port)
+    await close_all([ear for _, ears in tables for ear in ears])
+    tables = await seat_all(port, options.tables, options.tables)
+    flat_out = await play_all(tables, options.seconds / 2, 0.0)
+    await close_all([ear for _, ears in tables for ear in ears])
+    times, each, lost = await watch(server, options.spectators)
+    yardstick = 1000 * statistics.median(empty)
+    return [
+        f"server ready after {started:.2f} s",
+        f"empty request: p50 {yardstick:.2f} ms",
+        f"{options.tables} tables, an answer every {options.pace:g} s each: {paced.moves / paced.seconds:.0f}/s, "
+        f"p50 {paced.percentile(0.5):.1f} ms, p99 {paced.percentile(0.99):.1f} ms, lost {paced.lost}",
+        f"{options.tables} tables flat out: {flat_out.moves / flat_out.seconds:.0f}/s, "
+        f"p50 {flat_out.percentile(0.5):.0f} ms, p99 {flat_out.percentile(0.99):.0f} ms, lost {flat_out.lost}",
+        f"memory: {per_table:.0f} kB a table with its two connections",
+        f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
+        f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",
+        f"ratio p99-to-empty {paced.percentile(0.99) / yardstick:.1f}",
+        f"ratio connection-to-40kB {each / 40:.2f}",
+    ]
+
+
+def main() -> int:
+    """Measure, print, and keep the result if asked."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds between two answers at a table")
+    parser.add_argument("--spectators", type=int, default=2000)
+    parser.add_argument("--save", action="store_true", help="keep the result in benchmarks/results/")
+    options = parser.parse_args()
+    random.seed(1)
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(f"sqlite:///{folder}/tables.db", Path(folder, "server.log"))
+        try:
+            lines = asyncio.run(measure(server, options))
+        finally:
+            server.stop()
+    print("\n".join(lines))
+    if options.save:
+        body = "\n".join(f"- {line}" for line in lines)
+        RESULTS.write_text(f"# The server\n\n`python benchmarks/server.py`\n\n{body}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
