@@ -120,6 +120,7 @@ class Table:
         self.position = game.start(self.players, self.options, self._dice, self._news)
         if isinstance(self._dice, Proven):
             self._dice.done()
+            self._dice.release()
         self.position.news = self._news
         self.setup = tuple(self._dice.gather())
         self._steps: list[_Step] = []
@@ -355,6 +356,7 @@ class Table:
         self._dice.expect(list(entry.rolls))
         self.play(entry.seat, entry.text)
         self._dice.done()
+        self._dice.release()
 
     def _per_seat(self, words: Sequence[str]) -> list[str]:
         """One word or name for each seat; nothing where too few are given."""
