@@ -107,11 +107,11 @@ class Live:
                 raise Refused("no-table", 404)
             yield
 
-    async def change(self, work: Callable[[], Any]) -> int:
+    async def change(self, work: Callable[[], Any]) -> None:
         """Do something to the table and keep it, then tell; if it can't be kept, nothing has happened."""
-        return await asyncio.shield(self._change(work))
+        await asyncio.shield(self._change(work))
 
-    async def _change(self, work: Callable[[], Any]) -> int:
+    async def _change(self, work: Callable[[], Any]) -> None:
         async with self.alone():
             try:
                 work()
@@ -122,7 +122,6 @@ class Live:
             await self.keep()
             self.tell()
         self.wake()
-        return self.header.seq
 
     def _unsaved(self) -> bool:
         return bool(self._changed) or self._size() != self._kept
@@ -195,7 +194,7 @@ class Live:
             raise Refused("not-begun", 409)
         return self.table
 
-    async def act(self, seat: int, action: str, ask: int | None) -> int:
+    async def act(self, seat: int, action: str, ask: int | None) -> None:
         """Answer for a seat."""
 
         def work() -> None:
@@ -203,9 +202,9 @@ class Live:
             self.seats[seat] = self.seats[seat].but(seen=len(self.playing().log))
             self._changed.add(seat)
 
-        return await self.change(work)
+        await self.change(work)
 
-    async def say(self, seat: int, text: str, to: list[int] | None) -> int:
+    async def say(self, seat: int, text: str, to: list[int] | None) -> None:
         """Say something for a seat."""
 
         def work() -> None:
@@ -216,7 +215,7 @@ class Live:
                 raise Refused("no-hearer", 400)
             table.say(seat, text, EVERYBODY if to is None else sum(1 << other for other in set(to)))
 
-        return await self.change(work)
+        await self.change(work)
 
     # -- telling
 
@@ -238,7 +237,7 @@ class Live:
     def teller(self, seat: int | None, lang: str) -> Teller:
         """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
         teller = self._tellers.setdefault((seat, lang), Teller(seat, lang))
-        if teller.frame is None or teller.frame.seq != self.header.seq:
+        if teller.looked != self.header.seq:
             teller.look(self.scene())
         return teller
 
@@ -249,6 +248,13 @@ class Live:
             self.teller(seat, lang)
         for subscriber in self.subscribers:
             subscriber.bell.set()
+
+    async def told(self, seat: int, lang: str) -> int:
+        """The number of the last change that a seat may know of."""
+        async with self.alone():
+            frame = self.teller(seat, lang).frame
+            assert frame is not None
+            return frame.seq
 
     async def join(self, subscriber: Subscriber) -> Teller:
         """Somebody begins to listen to a teller."""

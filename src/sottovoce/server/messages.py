@@ -179,9 +179,8 @@ class Summary(Struct):
     state: State
     open: list[int]
     to_act: list[int]
-    entries: int
     created: float
-    updated: float
+    updated: float  # to the minute: who plans in secret just now is nobody's business
     watchers: int
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,10 +16,12 @@ from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import Phrase, Speaker, words
 from sottovoce.server import messages
+from sottovoce.server.counting import Count
 from sottovoce.server.errors import WORDS
 from sottovoce.store.records import BOT, OVER, Header, Notice, Seat
 
 _ENCODER = msgspec.json.Encoder()
+_COUNTED = frozenset(("seq", "log", "log_keep", "talk", "talk_keep"))  # compared apart, or not to be compared
 _HISTORY = 500  # changes back to which a client that returns gets only what is new
 
 
@@ -51,7 +54,7 @@ def own_speaker(lang: str, names: Sequence[str] = ()) -> Speaker:
 class Frame:
     """One listener's table at one change: everything but which lines are new."""
 
-    seq: int
+    seq: int  # a listener's own: it grows only when something changed for him
     update: messages.Update
     log: list[messages.LogLine]
     talk: list[messages.TalkLine]
@@ -64,16 +67,20 @@ class Teller:
     listener: int | None
     lang: str
     frame: Frame | None = None
+    looked: int = -1  # the table's change that was taken in last
     kept: list[tuple[int, int, int]] = field(default_factory=list)  # change, log and talk lines left after it
     _told: dict[int, tuple[Event, messages.LogLine]] = field(default_factory=dict)
     _names: list[str] = field(default_factory=list)
     _encoded: dict[tuple[int, int], bytes] = field(default_factory=dict)
 
     def look(self, scene: Scene) -> None:
-        """Take in a change."""
+        """Take in a change; one that changes nothing for this listener leaves no trace."""
+        self.looked = scene.header.seq
         new = self._frame(scene)
         old = self.frame
-        if old is not None and old.seq != new.seq:
+        if old is not None:
+            if _same(old, new):
+                return
             self.kept.append((old.seq, _common(old.log, new.log), _common(old.talk, new.talk)))
             del self.kept[:-_HISTORY]
         self.frame = new
@@ -123,17 +130,32 @@ class Teller:
             self._names, self._told = names, {}
         log = [] if scene.table is None else self._log(scene.table)
         talk = _talk(scene, self.listener, self.lang)
-        return Frame(scene.header.seq, build(scene, self.listener, self.lang), log, talk)
+        update = build(scene, self.listener, self.lang)
+        update.seq = max(time.time_ns() // 1_000_000, 0 if self.frame is None else self.frame.seq + 1)
+        return Frame(update.seq, update, log, talk)
 
     def _log(self, table: Table) -> list[messages.LogLine]:
         """The story in words; every line is put into words once."""
         speaker = table.speaker(self.lang)
+        count = Count(table, self.listener)
         told: dict[int, tuple[Event, messages.LogLine]] = {}
         for entry, event in table.events(self.listener):
-            line = self._told.get(id(event))
-            told[id(event)] = (event, _log_line(table, entry, event, speaker)) if line is None else line
+            known = self._told.get(id(event))
+            line = _log_line(table, entry, event, speaker) if known is None else known[1]
+            number = count.number(entry)
+            told[id(event)] = (event, line if line.entry == number else msgspec.structs.replace(line, entry=number))
         self._told = told
         return [line for _, line in told.values()]
+
+
+def _same(old: Frame, new: Frame) -> bool:
+    """Whether the listener would see no difference."""
+    seen = messages.Update.__struct_fields__
+    return (
+        old.log == new.log
+        and old.talk == new.talk
+        and all(getattr(old.update, name) == getattr(new.update, name) for name in seen if name not in _COUNTED)
+    )
 
 
 def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
@@ -156,11 +178,13 @@ def _talk(scene: Scene, listener: int | None, lang: str) -> list[messages.TalkLi
     """What the listener has heard, and the table's notices, in order."""
     lines = []
     names = [seat.name for seat in scene.seats]
+    table = scene.table
+    count = None if table is None else Count(table, listener)
     for number, notice in enumerate(scene.notices, 1):
         text = own_speaker(lang, names).say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
-        lines.append(messages.TalkLine(-number, None, None, notice.after, text))
-    table = scene.table
-    if table is None or not table.said:
+        after = 0 if count is None else count.number(notice.after)
+        lines.append(messages.TalkLine(-number, None, None, after, text))
+    if table is None or count is None or not table.said:
         return lines
     speaker = table.speaker(lang)
     fates = table.game.fates(table, listener)
@@ -169,7 +193,7 @@ def _talk(scene: Scene, listener: int | None, lang: str) -> list[messages.TalkLi
             continue
         to = None if said.audience == EVERYBODY else [seat for seat in seats_of(said.audience) if seat != said.seat]
         line = messages.TalkLine(
-            number, said.seat, to, said.after, table.game.spoken(table, said, speaker), said=said.text
+            number, said.seat, to, count.number(said.after), table.game.spoken(table, said, speaker), said=said.text
         )
         fate = fates.get(number)
         if fate is not None:
@@ -239,11 +263,12 @@ def build(scene: Scene, listener: int | None, lang: str) -> messages.Update:
 
 def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str) -> None:
     """What the game itself has to show and to ask."""
-    update.entry = len(table.log)
+    count = Count(table, listener)
+    update.entry = count.last
     update.view = table.view(listener)
     update.to_act = list(table.to_act)
     update.whispers = [
-        messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], after)
+        messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], count.number(after))
         for seat, audience, after in table.whispers()
     ]
     update.ending = table.ending(lang)

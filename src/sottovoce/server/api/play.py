@@ -12,6 +12,7 @@ from litestar.params import Parameter
 from sottovoce.core.table import Table
 from sottovoce.server import messages
 from sottovoce.server.asking import hub_of, language, own_seat, table_and_seat, table_of
+from sottovoce.server.counting import Count
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.robots import secret_seed
@@ -37,14 +38,16 @@ async def see(request: Request, table: str, lang: Lang = None) -> Response[messa
 async def act(request: Request, table: str, data: messages.Act, lang: Lang = None) -> messages.Done:
     """Answer the question of number `ask`, or take back ("undo"); the update comes by the stream."""
     live, seat, _ = await own_seat(request, table, "acts")
-    return messages.Done(await live.act(seat, data.action, data.ask))
+    await live.act(seat, data.action, data.ask)
+    return messages.Done(await live.told(seat, language(request)))
 
 
 @post("/tables/{table:str}/say", summary="Say something", status_code=200)
 async def say(request: Request, table: str, data: messages.Say, lang: Lang = None) -> messages.Done:
     """To some seats, or to everybody."""
     live, seat, _ = await own_seat(request, table, "talk")
-    return messages.Done(await live.say(seat, data.text, data.to))
+    await live.say(seat, data.text, data.to)
+    return messages.Done(await live.told(seat, language(request)))
 
 
 @get("/tables/{table:str}/notes", summary="Read my notes")
@@ -97,13 +100,15 @@ async def moment(
     live, own = await table_and_seat(request, table)
     async with live.alone():
         game = live.playing()
-        if not 0 <= moment <= len(game.log):
-            raise Refused("no-moment", 404, last=len(game.log))
         if seat is not None and not 0 <= seat < game.players:
             raise Refused("no-seat", 404, last=game.players - 1)
         if seat is not None and seat != own and live.header.state != OVER:
             raise Refused("not-yours", 403)
         viewer = seat if live.header.state == OVER else own
+        count = Count(game, viewer)
+        if not 0 <= moment <= count.last:
+            raise Refused("no-moment", 404, last=count.last)
+        moment = count.entry(moment)
         past = await _past(live, moment)
         header = replace(
             live.header,

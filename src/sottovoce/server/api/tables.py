@@ -8,6 +8,7 @@ from typing import Annotated
 from litestar import Request, Router, delete, get, post
 from litestar.params import Parameter
 
+import sottovoce
 from sottovoce.core.position import seats_of
 from sottovoce.server import making, messages, seating
 from sottovoce.server.asking import address, hub_of, key_of, language, limits_of, own_seat, table_of
@@ -18,6 +19,7 @@ from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import GATHERING, Record
 
 _MOST_LISTED = 100
+_MINUTE = 60
 Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
 
 
@@ -56,7 +58,9 @@ def _mine(hub: Hub, held: messages.Held, record: Record | None, lang: str) -> me
     told = messages.MineTold(held.id, False, seat, state=record.header.state, summary=summary(hub, record, lang))  # type: ignore[arg-type]
     if seat is not None:
         told.my_turn = bool(record.header.to_act >> seat & 1)
-        told.unseen = max(0, record.header.entries - record.seats[seat].seen)
+        game = sottovoce.find(record.header.game)
+        if not game.has_secrets(record.header.options):  # otherwise it would tell of what others do in secret
+            told.unseen = max(0, record.header.entries - record.seats[seat].seen)
     return told
 
 
@@ -75,9 +79,8 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
         state=header.state,  # type: ignore[arg-type]
         open=[number for number, seat in enumerate(record.seats) if seat.kind == "open"],
         to_act=seats_of(header.to_act),
-        entries=header.entries,
         created=header.created,
-        updated=header.updated,
+        updated=header.updated // _MINUTE * _MINUTE,
         watchers=0 if live is None else live.watchers(),
     )
 
