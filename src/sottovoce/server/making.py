@@ -77,7 +77,8 @@ async def make(hub: Hub, wish: NewTable) -> TableMade:
     if wish.seed is not None and any(seat.kind in (FRIEND, OPEN) for seat in wish.seats):
         raise Refused("seed-shared", 400)
     options = settle_options(game, wish.options)
-    seats, given = [], []
+    seats: list[Seat] = []
+    given: list[SeatGiven] = []
     for number, wanted in enumerate(wish.seats):
         seat, handed = _seat(number, wanted, [held.name for held in seats])
         seats.append(seat)
