@@ -51,7 +51,9 @@ class _Step:
         self.entry = entry
         self.action = action
         self.sealed = sealed
-        self.final = final  # dice rolled, something was revealed, or the game ended: never to be taken back
+        self.final = (
+            final  # dice rolled, something is revealed, sealed or over: never to be taken back
+        )
         self.before = before
         self.events = events
 
@@ -217,7 +219,7 @@ class Table:
         self.position.apply(seat, action, self._dice)
         rolls = tuple(self._dice.gather())
         events = self._news.gather()
-        final = bool(rolls) or self.position.over or any(event.reveals for event in events)
+        final = bool(rolls) or self.position.over or any(event.reveals for event in events) or self._sealing(sealed)
         entry = Entry(seat, text, rolls)
         self._forget_past(seat, sealed, final)
         self._steps.append(_Step(entry, action, sealed, final, None if final else before, events))
@@ -256,7 +258,9 @@ class Table:
             return "undo-nothing"
         step = self._steps[index]
         if step.final:
-            return "undo-rolled" if step.entry.rolls else "undo-revealed"
+            if step.entry.rolls:
+                return "undo-rolled"
+            return "undo-revealed" if any(event.reveals for event in step.events) else "undo-sealed"
         # Sealed answers given side by side do not build on each other; anything else does.
         later = self._steps[index + 1 :]
         if step.before is None or (later and not all(other.sealed and not other.final for other in [step, *later])):
@@ -428,6 +432,10 @@ class Table:
         choices = self.choices(seat)
         shown = difflib.get_close_matches(wanted, choices, _SUGGESTIONS, 0.0) or choices[:_SUGGESTIONS]
         return ", ".join(shown if len(shown) == len(choices) else [*shown, "…"])
+
+    def _sealing(self, sealed: bool) -> bool:
+        """Whether an open answer led to sealed ones: were it taken back later, somebody would learn who has begun."""
+        return not sealed and any(self.position.sealed(seat) for seat in self.to_act)
 
     def _last_step(self, seat: int) -> int:
         for index in range(len(self._steps) - 1, -1, -1):

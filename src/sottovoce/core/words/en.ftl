@@ -38,6 +38,7 @@ error-undo-over = Nothing can be taken back after the end of the game.
 error-undo-nothing = There is nothing to take back.
 error-undo-rolled = That can't be taken back: chance has decided something since.
 error-undo-revealed = That can't be taken back: something has been revealed since.
+error-undo-sealed = That can't be taken back: everybody has been asked for a sealed answer since.
 error-undo-acted = That can't be taken back: somebody else has acted since.
 error-file-missing = There is no file { $file }.
 error-file-unreadable = The file { $file } can't be read ({ $reason }).

@@ -38,6 +38,7 @@ error-undo-over = A partita finita non si ritira più nulla.
 error-undo-nothing = Non c'è niente da ritirare.
 error-undo-rolled = Non si può ritirare: nel frattempo il caso ha deciso qualcosa.
 error-undo-revealed = Non si può ritirare: nel frattempo è stato rivelato qualcosa.
+error-undo-sealed = Non si può ritirare: nel frattempo a tutti è stata chiesta una risposta segreta.
 error-undo-acted = Non si può ritirare: nel frattempo ha agito qualcun altro.
 error-file-missing = Il file { $file } non esiste.
 error-file-unreadable = Il file { $file } non si può leggere ({ $reason }).

@@ -1,0 +1,73 @@
+"""What one player does in secret leaves no trace with the others: no message, no number, no moment."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from server.conftest import Guest, Made
+
+STEPS = ("keep fat", "keep small", "undo", "send small tabriz", "keep tall")
+
+
+def planning(guest: Guest) -> Made:
+    """A game of Verrat! in which everybody plans."""
+    made = guest.table("verrat", "me", "me", "me", "me", seed=1)
+    for seat in range(4):
+        assert guest.act(made.id, made.key(seat), "ready").status == 200
+    return made
+
+
+def test_secret_steps_change_nothing_that_others_get(guest: Guest) -> None:
+    made = planning(guest)
+    others = [made.key(1), made.key(3), None]
+    before = [guest.get(f"/api/tables/{made.id}", key).body for key in others]
+    mine = guest.see(made.id, made.key(0))
+    for action in STEPS:
+        assert guest.act(made.id, made.key(0), action).status == 200
+    assert [guest.get(f"/api/tables/{made.id}", key).body for key in others] == before
+    assert guest.see(made.id, made.key(0))["seq"] > mine["seq"]
+
+
+def test_secret_steps_send_nothing_to_those_who_listen(guest: Guest) -> None:
+    made = planning(guest)
+    with guest.listen(made.id, made.key(2)) as stream:
+        assert json.loads(stream.recv(timeout=10))["kind"] == "update"
+        for action in STEPS:
+            assert guest.act(made.id, made.key(0), action).status == 200
+        with pytest.raises(TimeoutError):
+            stream.recv(timeout=0.5)
+
+
+def test_numbers_of_entries_have_no_gaps_that_tell_of_secrets(guest: Guest) -> None:
+    made = planning(guest)
+    for action in STEPS:
+        assert guest.act(made.id, made.key(0), action).status == 200
+    for seat, key in enumerate([*made.keys, None]):
+        seen = guest.see(made.id, key)
+        numbers = sorted({line["entry"] for line in seen["log"]} - {0})
+        assert numbers == list(range(1, seen["entry"] + 1)), seat
+
+
+def test_moments_of_a_running_game_are_counted_the_same_way(guest: Guest) -> None:
+    made = planning(guest)
+    last = guest.see(made.id, made.key(1))["entry"]
+    for action in STEPS:
+        assert guest.act(made.id, made.key(0), action).status == 200
+    assert guest.get(f"/api/tables/{made.id}/moments/{last}", made.key(1)).status == 200
+    assert guest.get(f"/api/tables/{made.id}/moments/{last + 1}", made.key(1)).status == 404
+
+
+def test_lists_do_not_tell_of_secret_steps(guest: Guest) -> None:
+    made = planning(guest)
+    held = {"tables": [{"id": made.id, "key": made.key(1)}]}
+    before = guest.post("/api/tables/mine", held).json[0]
+    for action in STEPS:
+        assert guest.act(made.id, made.key(0), action).status == 200
+    after = guest.post("/api/tables/mine", held).json[0]
+    for told in (before, after):
+        assert told["summary"].pop("updated") % 60 == 0  # by the clock, not by what somebody does
+    assert after == before
