@@ -16,9 +16,12 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from sottovoce.core.dice import Fast
+from sottovoce.core.table import Table
+from sottovoce.server import making
 from sottovoce.server.config import Config
 from sottovoce.server.hub import Hub
 from sottovoce.server.run import Serving, bind
+from sottovoce.store.records import Record, Seat
 from sottovoce.store.store import Store
 
 T = TypeVar("T")
@@ -91,8 +94,7 @@ class Guest:
         seats = [{"kind": kind} if kind in plain else {"kind": "bot", "bot": kind} for kind in kinds]
         answer = self.post("/api/tables", {"game": game, "seats": seats, **more})
         assert answer.status == 201, answer.body
-        made = answer.json
-        return Made(made["id"], made["host"], [s["key"] for s in made["seats"]], [s["invite"] for s in made["seats"]])
+        return House.made(answer.json)
 
     def see(self, table: str, key: str | None = None, lang: str = "en") -> dict[str, Any]:
         answer = self.get(f"/api/tables/{table}?lang={lang}", key)
@@ -162,6 +164,20 @@ class House:
 
     def guest(self) -> Guest:
         return Guest(self.port)
+
+    @staticmethod
+    def made(told: Any) -> Made:
+        """What the API says of a new table."""
+        seats = told["seats"]
+        return Made(told["id"], told["host"], [seat["key"] for seat in seats], [seat["invite"] for seat in seats])
+
+    def keep(self, table: Table) -> str:
+        """Put a game that was played elsewhere into the store."""
+        options = dict(table.options)
+        header = making.header_of(table.game, table.players, options, table.seeds, "host")
+        record = Record(making.begun(header, table), [Seat("person")] * table.players, table.log, table.said)
+        self.hub.store.add(record).result(_WAIT)
+        return header.id
 
     def run(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something inside the server."""
