@@ -34,11 +34,19 @@ PUBLISHED = 12  # updates sent to all spectators
 PATIENCE = 20.0  # seconds until an update counts as lost
 
 
+class Choice(msgspec.Struct):
+    """A possible answer."""
+
+    action: str
+
+
 class Seen(msgspec.Struct):
     """What this script reads of an update."""
 
-    seq: int = -1
     entry: int = -1
+    to_act: list[int] = []
+    ask: int | None = None
+    choices: list[Choice] = []
 
 
 @dataclass
@@ -63,7 +71,7 @@ class Listener:
         self.url = f"ws://{HOST}:{port}/api/tables/{table}/live?after=0"
         self.protocols = [Subprotocol("sottovoce"), *([Subprotocol(f"key.{key}")] if key else [])]
         self.origin = f"http://{HOST}:{port}"
-        self.entry = -1
+        self.seen = Seen()
         self.heard_at = 0.0
         self.news = asyncio.Event()
         self._socket: ClientConnection | None = None
@@ -80,15 +88,15 @@ class Listener:
         with contextlib.suppress(Exception):
             async for message in socket:
                 seen = msgspec.json.decode(message, type=Seen)
-                if seen.entry > self.entry:
-                    self.entry, self.heard_at = seen.entry, time.perf_counter()
+                if seen.entry > self.seen.entry:
+                    self.seen, self.heard_at = seen, time.perf_counter()
                     self.news.set()
 
     async def hear(self, entry: int) -> float | None:
         """When this entry was heard of; None if it never was."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while self.entry < entry:
+                while self.seen.entry < entry:
                     self.news.clear()
                     await self.news.wait()
         except TimeoutError:
@@ -119,13 +127,15 @@ async def play_table(player: Player, ears: list[Listener], until: float, pace: f
     dice = player.dice
     await asyncio.sleep(dice.random() * pace)
     while time.perf_counter() < until:
-        move = await player.choose()
-        if move is None:
+        for ear in ears:
+            await ear.hear(len(player.acknowledged))
+        if not ears[0].seen.to_act:
             return
-        seat, ask, action = move
-        other = ears[1 - seat]
+        seat = ears[0].seen.to_act[0]
+        mine, other = ears[seat].seen, ears[1 - seat]
+        assert mine.ask is not None
         began = time.perf_counter()
-        await player.act(seat, ask, action)
+        await player.act(seat, mine.ask, dice.choice(mine.choices).action)
         heard = await other.hear(len(player.acknowledged))
         result.moves += 1
         if heard is None:
@@ -197,7 +207,9 @@ async def measure(server: Server, options: argparse.Namespace) -> list[str]:
     empty += await empty_requests(port)
     await close_all([ear for _, ears in tables for ear in ears])
     tables = await seat_all(port, options.tables, options.tables)
+    used = server.processor()
     flat_out = await play_all(tables, options.seconds / 2, 0.0)
+    used = 1000 * (server.processor() - used) / flat_out.moves
     await close_all([ear for _, ears in tables for ear in ears])
     times, each, lost = await watch(server, options.spectators)
     yardstick = 1000 * statistics.median(empty)
@@ -208,6 +220,7 @@ async def measure(server: Server, options: argparse.Namespace) -> list[str]:
         f"p50 {paced.percentile(0.5):.1f} ms, p99 {paced.percentile(0.99):.1f} ms, lost {paced.lost}",
         f"{options.tables} tables flat out: {flat_out.moves / flat_out.seconds:.0f}/s, "
         f"p50 {flat_out.percentile(0.5):.0f} ms, p99 {flat_out.percentile(0.99):.0f} ms, lost {flat_out.lost}",
+        f"processor time of the server: {used:.2f} ms an answer, with an update for each of the two seats",
         f"memory: {per_table:.0f} kB a table with its two connections",
         f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
         f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",

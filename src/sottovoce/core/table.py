@@ -51,9 +51,7 @@ class _Step:
         self.entry = entry
         self.action = action
         self.sealed = sealed
-        self.final = (
-            final  # dice rolled, something is revealed, sealed or over: never to be taken back
-        )
+        self.final = final  # dice rolled, something is revealed, sealed or over: never to be taken back
         self.before = before
         self.events = events
 

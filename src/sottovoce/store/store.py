@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, Update, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sottovoce.core.table import Entry, Said
@@ -20,8 +20,21 @@ from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
 _WRITERS = 4  # on PostgreSQL
+_OLD = "old_"  # before the names of values that a row must have to be changed
 T = TypeVar("T")
 _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
+
+
+def _changing(table: Table, *keys: str) -> Update:
+    """A statement that sets all other columns of the row with these keys; made once, for it is used all the time."""
+    here = [table.c[key] == bindparam(_OLD + key) for key in keys]
+    kept = {column.name for column in table.primary_key}
+    return update(table).where(*here).values({c.name: bindparam(c.name) for c in table.c if c.name not in kept})
+
+
+_MOVE_ON = _changing(TABLES, "id", "seq")
+_RESEAT = _changing(SEATS, "table_id", "seat")
+_ADD_ENTRY = insert(ENTRIES)
 
 
 class Store:
@@ -74,14 +87,11 @@ class Store:
 
         def work(connection: Connection) -> None:
             row = _header_row(change.header)
-            table = row.pop("id")
-            here = (TABLES.c.id == table) & (TABLES.c.seq == change.seq)
-            if connection.execute(update(TABLES).where(here).values(row)).rowcount != 1:
+            row[_OLD + "id"], row[_OLD + "seq"] = row.pop("id"), change.seq
+            if connection.execute(_MOVE_ON, row).rowcount != 1:
                 raise Conflict
             for seat, held in change.seats.items():
-                row = _seat_row(table, seat, held)
-                one = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
-                connection.execute(update(SEATS).where(one).values(row))
+                connection.execute(_RESEAT, {_OLD + "table_id": change.header.id, _OLD + "seat": seat, **vars(held)})
             _append(connection, change)
 
         return self._submit(work)
@@ -201,9 +211,14 @@ class Store:
         done: list[tuple[Future[Any], BaseException | None]] = []
         try:
             with self._writing.begin() as connection:
-                for work, future in batch:
-                    done.append((future, _attempt(connection, work)))
+                if len(batch) == 1:
+                    batch[0][0](connection)
+                    done = [(batch[0][1], None)]
+                else:
+                    done = [(future, _attempt(connection, work)) for work, future in batch]
             self.commits += 1
+        except (Conflict, IntegrityError):  # of one alone: nothing is written
+            done = [(future, Conflict()) for _, future in batch]
         except Exception:
             done = [(future, StoreError("database-failed")) for _, future in batch]
         for future, problem in done:
@@ -231,7 +246,7 @@ def _append(connection: Connection, change: Change) -> None:
     for seq, entry in change.entries:
         rolls = " ".join(map(str, entry.rolls))
         connection.execute(
-            insert(ENTRIES), {"table_id": table, "seq": seq, "seat": entry.seat, "text": entry.text, "rolls": rolls}
+            _ADD_ENTRY, {"table_id": table, "seq": seq, "seat": entry.seat, "text": entry.text, "rolls": rolls}
         )
     for number, said in change.said:
         connection.execute(insert(SAID), {"table_id": table, "number": number, **said._asdict()})
