@@ -190,6 +190,8 @@ class House:
         return asyncio.run_coroutine_threadsafe(wrapped(), loop).result(_WAIT)
 
     def close(self) -> None:
+        if not self._thread.is_alive():
+            return
         self.serving.stop()
         self._thread.join(_WAIT)
         assert not self._thread.is_alive()

@@ -34,6 +34,7 @@ _ENCODER = msgspec.json.Encoder()
 _QUIET = 20.0  # seconds of silence, after which a script is told that the stream still lives
 _GOING_AWAY = 1001
 _RESTART = 1012
+_LONGEST_REASON = 120  # bytes
 _REFUSED = 4000  # and the status, where a WebSocket can't be
 
 
@@ -81,9 +82,13 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     """Updates as they come; nothing is expected from the other side."""
     try:
         _check_origin(socket)
+    except Refused:
+        await socket.close(_REFUSED + 403)  # before it is accepted: the handshake fails
+        return
+    try:
         limits_of(socket).open_stream(address(socket))
-    except Error as problem:
-        await socket.close(_REFUSED + status_of(problem), problem.say(language(socket))[:100])
+    except Refused as problem:
+        await _turn_away(socket, problem)
         return
     subscriber: Subscriber | None = None
     try:
@@ -93,14 +98,19 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
         await socket.accept(subprotocols=protocol_of(socket))
         await _serve(socket, subscriber, teller, live)
     except Error as problem:
-        await socket.accept(subprotocols=protocol_of(socket))
-        reason = problem.say(language(socket)).encode()[:120].decode(errors="ignore")
-        await socket.close(_REFUSED + status_of(problem), reason)
+        await _turn_away(socket, problem)
     finally:
         if subscriber is None:
             limits_of(socket).close_stream(address(socket))
         else:
             await _leave(live, subscriber, socket)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Error) -> None:
+    """Say why not: a browser learns that only from a socket that was open."""
+    await socket.accept(subprotocols=protocol_of(socket))
+    reason = problem.say(language(socket)).encode()[:_LONGEST_REASON].decode(errors="ignore")
+    await socket.close(_REFUSED + status_of(problem), reason)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, teller: Teller, live: Live) -> None:
