@@ -12,7 +12,6 @@ from sottovoce.core.drawing import INK, LAND, SEA, SHALLOWS, WAVE, Markup, Point
 
 Edge = tuple[int, int]
 
-_TOLERANCE: Final = 0.55  # a point nearer than this to the line without it is left out
 _WAVES: Final = (11, 20, 30, 41)  # how far from the coast the quiet lines run
 _SHADES: Final = ((30, 0.08), (20, 0.1), (11, 0.14))
 
@@ -42,54 +41,9 @@ class Chart:
         self.name = name
         self.size = size
         self.points: list[Point] = [(float(x), float(y)) for x, y in points]
-        edges = {_edge(a, b) for ring in (*rings.values(), *land) for a, b in _around(ring)}
-        edges |= {_edge(a, b) for line in coast for a, b in pairwise(line)}
-        kept = self._needed(edges, {end for line in coast for end in (line[0], line[-1])})
-        self.rings = {region: [i for i in ring if i in kept] for region, ring in rings.items()}
-        self.coast = [[i for i in line if i in kept] for line in coast]
-        self.land = [[i for i in ring if i in kept] for ring in land]
-
-    # -- fewer points
-
-    def _needed(self, edges: set[Edge], fixed: set[int]) -> set[int]:
-        """The points that are enough for all lines: crossings, ends, and what a straight line would miss."""
-        near: dict[int, list[int]] = defaultdict(list)
-        for a, b in sorted(edges):
-            near[a].append(b)
-            near[b].append(a)
-        knots = {i for i, others in near.items() if len(others) != 2} | fixed
-        kept = set(knots)
-        walked: set[Edge] = set()
-        loops = (i for i in sorted(near) if i not in knots)
-        for start in (*sorted(knots), *loops):
-            for after in near[start]:
-                line = self._walk(start, after, near, knots, walked)
-                if len(line) > 1:
-                    kept |= self._corners(line)
-        return kept
-
-    @staticmethod
-    def _walk(start: int, after: int, near: Mapping[int, list[int]], knots: set[int], walked: set[Edge]) -> list[int]:
-        """A line from a knot to the next one; walked edges are not walked again."""
-        line = [start]
-        while _edge(line[-1], after) not in walked:
-            walked.add(_edge(line[-1], after))
-            line.append(after)
-            if after in knots or after == start:
-                break
-            after = next(i for i in near[after] if i != line[-2])
-        return line
-
-    def _corners(self, line: list[int]) -> set[int]:
-        """Ends of a line, and between them every point that lies too far from the straight way."""
-        first, last = self.points[line[0]], self.points[line[-1]]
-        kept = {line[0], line[-1]}
-        if len(line) < 3:
-            return kept
-        far, where = max((_distance(self.points[i], first, last), at) for at, i in enumerate(line[1:-1], 1))
-        if far > _TOLERANCE:
-            kept |= self._corners(line[: where + 1]) | self._corners(line[where:])
-        return kept
+        self.rings = rings
+        self.coast = coast
+        self.land = land
 
     # -- borders
 
@@ -237,12 +191,3 @@ def _around(ring: Sequence[int]) -> Iterator[Edge]:
 
 def _edge(a: int, b: int) -> Edge:
     return (a, b) if a < b else (b, a)
-
-
-def _distance(point: Point, first: Point, last: Point) -> float:
-    """From a point to a segment."""
-    (x, y), (a, b), (c, d) = point, first, last
-    length = (c - a) ** 2 + (d - b) ** 2
-    along = 0.0 if length == 0 else min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / length))
-    u, v = a + along * (c - a) - x, b + along * (d - b) - y
-    return float((u * u + v * v) ** 0.5)

@@ -96,14 +96,12 @@ def picture(view: View, speaker: Speaker) -> str:
 
 @cache
 def _defs() -> Markup:
-    wall = tag("rect", x=-_CITY[0] / 2, y=-_CITY[1] / 2, width=_CITY[0], height=_CITY[1], rx=22, id="city-wall")
     corners = [(x * _CITY[0] / 2, y * _CITY[1] / 2) for x in (-1, 1) for y in (-1, 1)]
     towers = [tag("circle", cx=x * 0.965, cy=y * 0.95, r=15) for x, y in corners]
     return join(
         [
             vignette(),
             pieces.symbols(),
-            wall,
             tag("g", *towers, id="city-towers"),
             tag("path", id="hill", d="M-24 8Q-12-18 0-6 8-20 26 8M-6 0l4 6M8-6l5 9"),
         ]
@@ -202,23 +200,25 @@ def _walled(city: str, tint: int) -> Markup:
     """A city from above: a wall with towers."""
     x, y = _CITIES[city]
     fill, shade = _TINTS[tint % len(_TINTS)]
-    at = f"translate({x} {y})"
+    left, top = x - _CITY[0] / 2, y - _CITY[1] / 2
+    outline: dict[str, float] = {"x": left, "y": top, "width": _CITY[0], "height": _CITY[1], "rx": 22}
+    inner: dict[str, float] = {"x": left + 14, "y": top + 14, "width": _CITY[0] - 28, "height": _CITY[1] - 28, "rx": 14}
     return join(
         [
             group(
-                tag("use", href="#city-wall", stroke=_STONE, stroke_width=16),
-                tag("use", href="#city-wall", fill="none", stroke=INK, stroke_width=2, stroke_dasharray="9 6"),
+                tag("rect", **outline),
                 class_=f"region tint-{tint % len(_TINTS) + 1}",
                 data_place=f"city:{city}",
                 fill=fill,
-                transform=at,
+                stroke=_STONE,
+                stroke_width=16,
             ),
             group(
-                tag("use", href="#city-wall", stroke=shade, stroke_width=2, stroke_opacity=0.6, transform="scale(.93)"),
-                tag("use", href="#city-towers", fill=_STONE, stroke=INK, stroke_width=2),
+                tag("rect", stroke=INK, stroke_width=2, stroke_dasharray="9 6", **outline),
+                tag("rect", stroke=shade, stroke_width=2, stroke_opacity=0.6, **inner),
+                tag("use", href="#city-towers", x=x, y=y, fill=_STONE, stroke=INK, stroke_width=2),
                 class_="towers",
                 fill="none",
-                transform=at,
                 pointer_events="none",
             ),
         ]
@@ -237,19 +237,23 @@ def _hall() -> Markup:
         _rosette(x, y, 96, 8, fill="#c9a14a", stroke=INK, stroke_width=1.5),
         star(x, y, 40, fill="#8c352b", stroke=INK, stroke_width=1.5),
     ]
-    places = [
-        group(
-            use("place", *court(position, RING), PLACE + (14 if position == SEATS - 1 else 0)),
-            class_="region favourite" if position == SEATS - 1 else "region",
-            data_place=f"court:{position}",
+    places, seams = [], []
+    for position in range(SEATS):
+        u, v = court(position, RING)
+        places.append(
+            group(
+                tag("circle", cx=number(u), cy=number(v), r=PLACE / 2),
+                class_="region favourite" if position == SEATS - 1 else "region",
+                data_place=f"court:{position}",
+            )
         )
-        for position in range(SEATS)
-    ]
+        seams.append(tag("circle", cx=number(u), cy=number(v), r=PLACE / 2 - 9))
     chips = [use("chip", *court(position, _CHIPS), 58) for position in range(SEATS)]
     return join(
         [
             group(*rings, class_="hall", pointer_events="none"),
-            group(*places, class_="regions"),
+            group(*places, class_="regions", fill="#e9dcc0", stroke=INK, stroke_width=2.4),
+            group(*seams, class_="seams", fill="none", stroke="#a8553a", stroke_dasharray="6 4", pointer_events="none"),
             group(*chips, class_="chips", pointer_events="none"),
             _favourite(),
             _throne(),
@@ -292,7 +296,7 @@ def _throne() -> Markup:
         tag("path", d="M-26 50V30A26 22 0 0 1 26 30V50z", fill="#8c352b", stroke=INK, stroke_width=2),
         tag("path", d="M4-70a8 8 0 1 1-8 0 6 6 0 1 0 8 0z", fill=GOLD, stroke=INK, stroke_width=1.2),
         class_="throne",
-        data_place="throne",
+        pointer_events="none",
         transform=f"translate({number(x)} {number(y)})",
     )
 

@@ -43,7 +43,7 @@ _ICONS: Final = {
 def symbols() -> Markup:
     """All pieces."""
     viziers = [_vizier(colour, size) for colour in COLOURS for size in _FIGURES]
-    return join([*viziers, *(_card(kind) for kind in CARD_COLOURS), _back(), _chip(), _place()])
+    return join([*viziers, *(_card(kind) for kind in CARD_COLOURS), _back(), _chip()])
 
 
 def _vizier(colour: str, size: str) -> Markup:
@@ -97,13 +97,4 @@ def _chip() -> Markup:
         "chip",
         tag("circle", r=15, fill=IVORY, stroke=INK, stroke_width=1.6),
         tag("circle", r=11.5, fill="none", stroke="#b98a2b", stroke_width=1.4, stroke_dasharray="2.4 1.6"),
-    )
-
-
-def _place() -> Markup:
-    """A round cushion to sit on."""
-    return symbol(
-        "place",
-        tag("circle", r=15, fill="#e9dcc0", stroke=INK, stroke_width=0.7),
-        tag("circle", r=13, fill="none", stroke="#a8553a", stroke_width=0.5, stroke_dasharray="1.5 1"),
     )
