@@ -42,7 +42,7 @@ _CHIPS: Final = 222.0
 _WALL: Final = 408.0
 PLACE: Final = 128
 VIZIER: Final = 104
-GUEST: Final = 76  # a vizier in a city or a dungeon
+GUEST: Final = 90  # a vizier in a city or a dungeon
 CARD: Final = 132
 _CITY: Final = (340, 236)
 _CITIES: Final[dict[str, Point]] = {
@@ -138,8 +138,8 @@ def _places() -> dict[str, dict[str, Any]]:
             "center": [x, y],
             "label": [x, y - 90],
             "pile": [x - 105, y + 22],
-            "slots": [[x + dx, y + dy] for dy in (-18, 62) for dx in (0, 58, 116)],
-            "crowd": [[x - 24 + 31 * column, y + dy] for dy in (-18, 62) for column in range(6)],
+            "slots": [[x + dx, y + dy] for dy in (-22, 62) for dx in (-8, 58, 124)],
+            "crowd": [[x - 24 + 31 * column, y + dy] for dy in (-22, 62) for column in range(6)],
         }
     x, y = _DUNGEON
     for cell in range(DUNGEONS):
