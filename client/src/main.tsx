@@ -1,0 +1,3 @@
+import { render } from "preact";
+
+render(<main>Sottovoce</main>, document.getElementById("app") as HTMLElement);
