@@ -46,8 +46,6 @@ export function Chart({ board, targets, label, children }: ChartProps) {
     if (target) board.offer(target.choices, element);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the glowing parts inside are the buttons
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: likewise
     <svg
       ref={svg}
       class="chart"

@@ -14,7 +14,7 @@ export interface Choice {
 export interface Seat {
   name: string;
   spoken: string;
-  kind: "person" | "bot" | "open";
+  kind: "person" | "bot" | "friend" | "open";
   bot: string | null;
   online: boolean;
 }
@@ -30,14 +30,24 @@ export interface LogLine {
   text: string;
 }
 
-/** Something said at the table. */
+/** Something said at the table; the table's own notices have no seat. `said` is what was typed, `text` its words. */
 export interface TalkLine {
   id: number;
-  seat: number;
+  seat: number | null;
   to: number[] | null;
   after: number;
   text: string;
-  mark?: "kept" | "broken" | null;
+  said: string;
+  mark: string | null;
+  state: string | null;
+  verdicts: Record<string, string>;
+}
+
+/** That somebody whispered to somebody, not what. */
+export interface Whisper {
+  seat: number;
+  to: number[];
+  after: number;
 }
 
 /** The whole table as one seat (or a spectator) may see it. */
@@ -68,11 +78,13 @@ export interface Update<View = unknown> {
   log: LogLine[];
   talk_keep: number;
   talk: TalkLine[];
+  whispers: Whisper[];
   ending: string[];
   winners: number[];
   scores: number[];
   rematch: string | null;
   deadline: number | null;
+  watchers: number;
 }
 
 export type Point = [number, number];
@@ -99,6 +111,8 @@ export type Attributes = Record<string, string>;
 /** What a board is given, anew for every update. */
 export interface BoardProps<View = unknown> {
   update: Update<View>;
+  /** All that was said within this seat's hearing (an update brings only what is new). */
+  talk: TalkLine[];
   /** null while it is being fetched, or where the game draws its board alone. */
   drawing: Drawing | null;
   /** The legal choices by their action; empty while another seat is awaited. */
@@ -121,7 +135,8 @@ export interface BoardProps<View = unknown> {
   point(tokens: string[]): void;
   /** Spread these into an element: it then shows the § of the rules, below a text of the game's own if one is given. */
   explain(paragraph: string | null, text?: string): Attributes;
-  /** False if nothing should move by itself. */
+  /** False if nothing should move by itself. Pieces move by themselves from update to update: give each element that
+   * is a piece a `data-piece` with a name that stays (see "@client/pieces"), and no transform of its own. */
   motion: boolean;
 }
 
@@ -133,8 +148,12 @@ export interface GameClient<View = unknown> {
   Panels?(props: BoardProps<View>): ComponentChild;
   /** The table as headings, lists and tables for those who can't see the board. */
   TextBoard(props: BoardProps<View>): ComponentChild;
+  /** Names that come from the table's own data (a map), by token, for `name` and `speak`. */
+  terms?(view: View): Record<string, string>;
   /** The tokens a log line speaks of; all those in its data where this is left out. */
   placesOf?(line: LogLine): string[];
+  /** Whether seats know different things under these options; the game's own word where this is left out. */
+  secrets?(options: Record<string, string>): boolean;
   /** Choices that the board or the panels offer well enough that the prompt bar need not show them as buttons. */
   onBoard?(choice: Choice): boolean;
 }
