@@ -133,7 +133,11 @@ async function request(method: string, path: string, body?: unknown, key?: strin
   const headers: Record<string, string> = {};
   if (key) headers.Authorization = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(address(path), { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  const answer = await fetch(address(path), {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new Refused(answer.status, said?.code ?? "unknown", said?.message ?? answer.statusText);
@@ -171,7 +175,8 @@ export const api = {
   keepNotes: (id: string, text: string, key: string) => call<unknown>("PUT", `/api/tables/${id}/notes`, { text }, key),
   moment: (id: string, entry: number, seat: number | null, key: string | null) =>
     call<Update>("GET", `/api/tables/${id}/moments/${entry}${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
-  file: async (id: string, key: string | null) => (await request("GET", `/api/tables/${id}/file`, undefined, key)).blob(),
+  file: async (id: string, key: string | null) =>
+    (await request("GET", `/api/tables/${id}/file`, undefined, key)).blob(),
   rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
   from: (id: string, wanted: { moment: number; me: number; bots: Record<string, string> }) =>
     call<MadeTable>("POST", `/api/tables/${id}/from`, wanted),

@@ -24,7 +24,12 @@ export function Clock({ deadline }: { deadline: number | null }) {
   if (deadline === null) return null;
   const left = Math.max(0, Math.round((deadline - now) / 1000));
   return (
-    <span class="clock" role="timer" data-soon={left < SOON || undefined} aria-label={t("time-left", { time: spelled(left) })}>
+    <span
+      class="clock"
+      role="timer"
+      data-soon={left < SOON || undefined}
+      aria-label={t("time-left", { time: spelled(left) })}
+    >
       {spelled(left)}
     </span>
   );

@@ -89,7 +89,11 @@ async function download(table: string, seatKey: string | null): Promise<void> {
 
 /** The seed of the dice, checked here against the hash that was public from the start. */
 function Proof({ seed, commitment }: { seed: string; commitment: string }) {
-  const [result, setResult] = useState<boolean | null>(null);
+  const [result, setResult] = useState<"" | "verified" | "not-verified" | "verify-elsewhere">("");
+  const check = async () => {
+    const right = await commits(seed, commitment);
+    setResult(right === null ? "verify-elsewhere" : right ? "verified" : "not-verified");
+  };
   return (
     <details class="proof">
       <summary>{t("proof")}</summary>
@@ -100,11 +104,11 @@ function Proof({ seed, commitment }: { seed: string; commitment: string }) {
         <dt>{t("commitment")}</dt>
         <dd class="hex">{commitment}</dd>
       </dl>
-      <button type="button" onClick={() => void commits(seed, commitment).then(setResult)}>
+      <button type="button" onClick={() => void check()}>
         {t("verify")}
       </button>
-      <p role="status" data-result={result ?? undefined}>
-        {result === null ? "" : result ? t("verified") : t("not-verified")}
+      <p role="status" data-result={result || undefined}>
+        {result && t(result)}
       </p>
       <p>{t("verify-command")}</p>
       <pre>

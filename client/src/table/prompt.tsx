@@ -46,7 +46,11 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
           </button>
         ))}
         {more && (
-          <button type="button" disabled={busy} onClick={(event) => openMenu(update.choices, event.currentTarget, choose)}>
+          <button
+            type="button"
+            disabled={busy}
+            onClick={(event) => openMenu(update.choices, event.currentTarget, choose)}
+          >
             <kbd aria-hidden="true">c</kbd>
             {t("all-choices", { count: update.choices.length })}
           </button>

@@ -69,7 +69,11 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
   return useMemo(() => {
     if (!client || !words || !update.view) return null;
     const terms = client.terms?.(update.view) ?? {};
-    const speaker = new Speaker(words, update.seats.map((seat) => seat.spoken), terms);
+    const speaker = new Speaker(
+      words,
+      update.seats.map((seat) => seat.spoken),
+      terms,
+    );
     const legal = busy ? [] : update.choices;
     return {
       update,
@@ -103,12 +107,14 @@ export function Scene(scene: SceneProps) {
   const props = useBoardProps(scene);
   const shown = useRef<Update | null>(null);
   useLayoutEffect(() => {
-    if (shown.current !== scene.update && shown.current && motionWanted()) glide(scene.root.current, scene.before.current);
+    if (shown.current !== scene.update && shown.current && motionWanted())
+      glide(scene.root.current, scene.before.current);
     shown.current = scene.update;
     scene.before.current = new Map();
   }, [scene.update]);
   const { client } = scene;
-  if (!props || !client) return <div class="scene scene-waiting">{!(scene.update.game in boards) && <p>{t("no-board")}</p>}</div>;
+  if (!props || !client)
+    return <div class="scene scene-waiting">{!(scene.update.game in boards) && <p>{t("no-board")}</p>}</div>;
   const shape = props.drawing && props.drawing.size[0] > props.drawing.size[1] ? "wide" : "tall";
   return (
     <div class="scene" data-shape={shape}>

@@ -86,7 +86,8 @@ export function Gathering({ update, own, info }: GatheringProps) {
 function Place({ update, own, info, seat }: GatheringProps & { seat: number }) {
   const kind = update.seats[seat]?.kind;
   const invite = own?.invites[seat];
-  if (kind !== "friend" && kind !== "open") return <span class="quiet-note">{t(kind === "bot" ? "seat-bot" : "seat-taken")}</span>;
+  if (kind !== "friend" && kind !== "open")
+    return <span class="quiet-note">{t(kind === "bot" ? "seat-bot" : "seat-taken")}</span>;
   return (
     <div class="gathering-place">
       {kind === "friend" && invite && (

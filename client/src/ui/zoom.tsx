@@ -76,7 +76,9 @@ function useHands(frame: { current: HTMLDivElement | null }, change: (next: (vie
       if (!hands.dragged) return;
       const factor = hands.fingers.size > 1 && before.distance > 0 ? now.distance / before.distance : 1;
       const [dx, dy] = [now.middle.x - before.middle.x, now.middle.y - before.middle.y];
-      change((view) => bounded(zoomed({ ...view, x: view.x + dx, y: view.y + dy }, factor, now.middle, size()), size()));
+      change((view) =>
+        bounded(zoomed({ ...view, x: view.x + dx, y: view.y + dy }, factor, now.middle, size()), size()),
+      );
     };
     const onUp = (event: PointerEvent) => hands.fingers.delete(event.pointerId);
     const onClick = (event: MouseEvent) => {
