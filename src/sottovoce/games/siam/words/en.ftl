@@ -8,6 +8,7 @@ faction-malay = Malay
 letter-rama = R
 letter-lao = L
 letter-malay = M
+letter-british = B
 owner-rama = Rama
 owner-lao = Lao
 owner-malay = Malay

@@ -8,6 +8,7 @@ faction-malay = malese
 letter-rama = R
 letter-lao = L
 letter-malay = M
+letter-british = B
 owner-rama = Rama
 owner-lao = Lao
 owner-malay = malesi
