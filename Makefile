@@ -7,17 +7,20 @@ PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
 # What the installed package is made of. The list is kept in a file, so that a deleted module is noticed too.
 SOURCES := pyproject.toml hatch_build.py $(shell find src -type d -name tests -prune -o -type f \
-             \( -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name py.typed \) -print | sort)
+             \( -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name py.typed -o -path '*/server/static/*' \) -print | sort)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick lint clean FORCE
+.PHONY: help play serve test quick lint clean FORCE
 
 help: ## list what you can make
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | while IFS='	' read -r name what; do printf 'make %-6s %s\n' "$$name" "$$what"; done
 
 play: $(VENV)/package.stamp ## install and play in the terminal
 	@$(BIN)/sottovoce play
+
+serve: $(VENV)/package.stamp ## install and play in the browser
+	@$(BIN)/sottovoce serve
 
 test: $(VENV)/package.stamp lint ## install, check everything, and run the tests on the compiled package
 	$(BIN)/pytest -n 2

@@ -27,7 +27,7 @@ _ARGPARSE = {
     "invalid choice: %(value)r (choose from %(choices)s)": "parse-choice",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "parse-command",
 }
-_FLAGS = ("fast", "plain")
+_FLAGS = ("fast", "plain", "no-open", "no-limits")
 
 
 class Parser(argparse.ArgumentParser):
@@ -93,6 +93,7 @@ def build(lang: str) -> Parser:
     make.command("play", "game?", options=("players", "seats", "names", "option", "seed", "file", "fast"))
     make.command("resume", "file", options=("seats", "fast"))
     make.command("replay", "file", options=("plain",))
+    make.command("serve", options=("host", "port", "no-open", "database", "bot-workers", "origin", "proxy", "no-limits"))
     make.command("rules", "game", "paragraph?")
     make.command("games")
     make.command("verify", "file")

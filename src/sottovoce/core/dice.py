@@ -140,18 +140,26 @@ class Recorded(Dice):
 
 
 class Proven(Fresh):
-    """Rolls from the seed and holds every roll against the record."""
+    """Rolls from the seed and holds every roll against the record, until that is left behind."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__(seed)
         self._record = Recorded([])
+        self._held = True
 
     def expect(self, rolls: list[int]) -> None:
         """What the next entry's rolls must be."""
         self._record = Recorded(rolls)
+        self._held = True
+
+    def release(self) -> None:
+        """Hold rolls against nothing any more: what comes now is played, not repeated."""
+        self._held = False
 
     def roll(self, faces: i64) -> i64:
         """The seed's next roll; ImpossibleRoll if the record differs."""
+        if not self._held:
+            return super().roll(faces)
         recorded = self._record.roll(faces)
         shown = super().roll(faces)
         if recorded != shown:

@@ -61,6 +61,13 @@ class Option(NamedTuple):
         return Unknown("option-value", option=self.name, value=Typed(text), values=list(self.values))
 
 
+class Fate(NamedTuple):
+    """What became of a statement: its state, and by seat whether a given word was kept."""
+
+    state: str
+    verdicts: Mapping[int, str]
+
+
 class Game(ABC):
     """One game: a folder that reads like its rulebook. Positions come from `start`; words from `words/*.ftl`."""
 
@@ -154,6 +161,10 @@ class Game(ABC):
     def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
         """What was said, as a seat looks back on it: with what became of it, where the game keeps account of that."""
         return self.spoken(table, said, speaker)
+
+    def fates(self, table: Table, seat: int | None) -> Mapping[int, Fate]:
+        """What became of statements that a seat has heard, by their line's number, where the game keeps account."""
+        return {}
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """Let bots say beside the log what they have to say now."""

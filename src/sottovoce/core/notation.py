@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
-from sottovoce.core.dice import ImpossibleRoll
+from sottovoce.core.dice import ImpossibleRoll, commitment
 from sottovoce.core.errors import BadFile, Error
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
@@ -19,6 +19,7 @@ MAGIC = "sottovoce"
 FORMAT = 1
 _ROLLS = " | "
 _SAID = "said"
+_DICE = "dice"
 _EVERYBODY = "all"
 _CHECK_DIGITS = 16
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -52,6 +53,11 @@ def _said_line(said: Said) -> str:
     return f"{_SAID} {said.seat} {audience} {said.text}"
 
 
+def _dice_lines(table: Table, number: int) -> list[str]:
+    """Where new dice were taken up, their seed stands behind the entry."""
+    return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in table.seeds[1:] if after == number]
+
+
 def dump(table: Table) -> str:
     """The whole game as text, its secret seed included."""
     lines = [f"{MAGIC} {FORMAT}", f"game {table.game.name}", f"rules {table.game.rules_version}"]
@@ -59,13 +65,14 @@ def dump(table: Table) -> str:
     lines += [f"option {name} {value}" for name, value in table.options.items()]
     lines += [f"seat {seat} {kind}" for seat, kind in enumerate(table.kinds) if kind]
     lines += [f"name {seat} {name}" for seat, name in enumerate(table.names) if name]
-    lines += [f"hash {table.commitment}", f"seed {table.seed.hex()}"]
+    first = table.seeds[0][1]
+    lines += [f"hash {commitment(first)}", f"seed {first.hex()}"]
     lines.append(" ".join(["setup", *map(str, table.setup)]))
     said = {number: [line for line in table.said if line.after == number] for number in {s.after for s in table.said}}
-    lines += map(_said_line, said.get(0, []))
+    lines += [*map(_said_line, said.get(0, [])), *_dice_lines(table, 0)]
     for number, entry in enumerate(table.log, 1):
         lines.append(_entry_line(number, entry))
-        lines += map(_said_line, said.get(number, []))
+        lines += [*map(_said_line, said.get(number, [])), *_dice_lines(table, number)]
     lines.append(_last_line(len(table.log), lines))
     return "\n".join(lines) + "\n"
 
@@ -82,6 +89,8 @@ def load(text: str, find: Callable[[str], Game]) -> Table:
     for number, line in enumerate(lines[first + 1 : -1], first + 2):
         if line.startswith(f"{_SAID} "):
             _repeat_said(table, line, number)
+        elif line.startswith(f"{_DICE} "):
+            _take_dice(table, line, number)
         else:
             _repeat(table, len(table.log) + 1, line, number)
     if lines[-1] != _last_line(len(table.log), lines[:-1]):
@@ -135,7 +144,7 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
         if kind == "option"
     }
     seed = blamed("seed", seed_bytes)
-    if hashlib.sha256(seed).hexdigest() != fields["hash"][1]:
+    if commitment(seed) != fields["hash"][1]:
         raise BadFile("file-hash", fields["hash"][0])
     for key, (number, _) in fields.items():
         kind, _, seat = key.partition(" ")
@@ -198,6 +207,18 @@ def _repeat_said(table: Table, text: str, line: int) -> None:
         table.say(int(parts[1]) if parts[1] != _EVERYBODY else -1, parts[3], audience)
     except Error as problem:
         raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
+
+
+def _take_dice(table: Table, text: str, line: int) -> None:
+    """Take up the dice of another seed."""
+    _, found, *seed = text.split(" ")
+    try:
+        raw = seed_bytes(" ".join(seed))
+    except Error as problem:
+        raise BadFile("file-value", line, problem, text=Typed(text)) from None
+    if commitment(raw) != found:
+        raise BadFile("file-hash", line)
+    table.reseed(raw)
 
 
 def _bad_roll(problem: ImpossibleRoll, line: int) -> BadFile:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sottovoce.core.dice import SEED_BYTES, Fresh, Proven, commitment
+from sottovoce.core.dice import SEED_BYTES, Proven, commitment
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News, hears
 from sottovoce.core.position import Position, seats_of
@@ -108,18 +108,21 @@ class Table:
         self.game = game
         self.players = game.check_seats(players)
         self.options = game.settle_options(options)
-        self.seed = seed
+        self.seeds = [(0, seed)]  # after how many entries which seed's dice are taken up
         self.names = self._per_seat(names)
         self.kinds = self._per_seat(kinds)  # who sits there: "me", a bot's name, or nothing said
         self.log: list[Entry] = []
         self.said: list[Said] = []  # beside the log: never part of the game
         self._news = News()
-        self._dice = Fresh(seed) if setup is None else Proven(seed)
-        if isinstance(self._dice, Proven) and setup is not None:
+        self._dice = Proven(seed)
+        if setup is None:
+            self._dice.release()
+        else:
             self._dice.expect(list(setup))
         self.position = game.start(self.players, self.options, self._dice, self._news)
-        if isinstance(self._dice, Proven):
+        if setup is not None:
             self._dice.done()
+            self._dice.release()
         self.position.news = self._news
         self.setup = tuple(self._dice.gather())
         self._steps: list[_Step] = []
@@ -129,6 +132,11 @@ class Table:
         self._open_questions(-1)
 
     # -- asking
+
+    @property
+    def seed(self) -> bytes:
+        """The secret seed of the dice that are rolled now."""
+        return self.seeds[-1][1]
 
     @property
     def commitment(self) -> str:
@@ -255,6 +263,12 @@ class Table:
             return "undo-acted"
         return None
 
+    def reseed(self, seed: bytes) -> None:
+        """Take up new dice from here on: for a game that is played on from a moment of another."""
+        self.seeds.append((len(self.log), seed))
+        self._dice = Proven(seed)
+        self._dice.release()
+
     # -- talking
 
     def say(self, seat: int, text: str, audience: int = EVERYBODY) -> Said:
@@ -360,10 +374,10 @@ class Table:
 
     def replay(self, entry: Entry) -> None:
         """Repeat an entry of a recorded game: the same checks as `play`, and the dice must show what is recorded."""
-        assert isinstance(self._dice, Proven)
         self._dice.expect(list(entry.rolls))
         self.play(entry.seat, entry.text)
         self._dice.done()
+        self._dice.release()
 
     def _per_seat(self, words: Sequence[str]) -> list[str]:
         """One word or name for each seat; nothing where too few are given."""

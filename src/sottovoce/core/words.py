@@ -15,7 +15,7 @@ LANGUAGES = ("en", "it")
 _TOKEN = re.compile(r"([a-z][a-z-]*):([a-z0-9-]+)\Z")
 _MOST_ITEMS = 60
 _LONGEST = 500  # Fluent refuses words much longer than this
-_CORE = Path(__file__).parent / "words"
+CORE_WORDS = Path(__file__).parent / "words"
 
 
 class Typed(str):
@@ -37,7 +37,7 @@ class Words:
 
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
-        for folder in (_CORE, *folders):
+        for folder in (CORE_WORDS, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
 
     def has(self, message: str) -> bool:

@@ -13,6 +13,7 @@ about-rules = Read the rules of a game.
 about-games = List the games and their options.
 about-verify = Replay a finished game and check its dice against the published hash.
 about-check = Play random games and check everything the rules promise.
+about-serve = Play in the browser: serve tables to people near and far.
 
 metavar-command = COMMAND
 metavar-game = GAME
@@ -26,6 +27,12 @@ metavar-option = NAME=VALUE
 metavar-seed = SEED
 metavar-games = N
 metavar-save = FOLDER
+metavar-host = ADDRESS
+metavar-port = N
+metavar-database = URL
+metavar-bot-workers = N
+metavar-origin = URL,URL,…
+metavar-proxy = ADDRESS,…
 
 help-help = show this help
 help-version = show the version, and whether it is compiled
@@ -46,6 +53,14 @@ help-fast = no pauses while bots play
 help-plain = print the whole story at once
 help-games = how many games (1000 unless told)
 help-save = where games that fail are written (here unless told)
+help-host = where to listen (127.0.0.1 unless told: only this machine; 0.0.0.0: everybody who can reach it)
+help-port = the port (8765 unless told; 0: any that is free)
+help-no-open = do not open a browser
+help-database = where tables are kept: sqlite:///FILE or postgresql://… (in a folder of our own unless told)
+help-bot-workers = how many processes think for bots
+help-origin = other sites whose pages may listen to tables
+help-proxy = proxies whose word for a guest's address is taken
+help-no-limits = let every guest ask as much as he likes
 
 parse-usage = {"usage: "}
 parse-commands = commands
@@ -152,6 +167,11 @@ check-bad = { $count ->
 }
 check-enough = That is enough: { $count } games have failed.
 
+## Serving
+
+serving = Sottovoce is served at { $address } (stop with Ctrl-C)
+served = Stopped; all tables are kept.
+
 ## Errors
 
 error-usage = Not understood: { $problem }. See “{ $command } --help”.
@@ -184,3 +204,5 @@ error-undo-since = { $count ->
     [one] That can't be taken back: { $seats } has acted since.
    *[other] That can't be taken back: { $seats } have acted since.
 }
+error-port = There is no port { $port }: they run from 0 to { $last }.
+error-bind = { $host }, port { $port }: nobody can be served there ({ $reason }). Name another with --port or --host.

@@ -13,6 +13,7 @@ about-rules = Mostra le regole di un gioco.
 about-games = Elenca i giochi e le loro opzioni.
 about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
 about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
+about-serve = Gioca nel browser: apri tavoli per chi è vicino e lontano.
 
 metavar-command = COMANDO
 metavar-game = GIOCO
@@ -26,6 +27,12 @@ metavar-option = NOME=VALORE
 metavar-seed = SEME
 metavar-games = N
 metavar-save = CARTELLA
+metavar-host = INDIRIZZO
+metavar-port = N
+metavar-database = URL
+metavar-bot-workers = N
+metavar-origin = URL,URL,…
+metavar-proxy = INDIRIZZO,…
 
 help-help = mostra questo aiuto
 help-version = mostra la versione, e se è compilata
@@ -46,6 +53,14 @@ help-fast = nessuna pausa mentre giocano i bot
 help-plain = stampa subito tutta la storia
 help-games = quante partite (1000 se non si dice)
 help-save = dove scrivere le partite che falliscono (qui se non si dice)
+help-host = dove mettersi in ascolto (se non si dice, 127.0.0.1: solo questo computer; 0.0.0.0: chiunque possa raggiungerlo)
+help-port = la porta (se non si dice, 8765; 0: una libera qualsiasi)
+help-no-open = non aprire il browser
+help-database = dove si tengono i tavoli: sqlite:///FILE o postgresql://… (se non si dice, in una cartella nostra)
+help-bot-workers = quanti processi pensano per i bot
+help-origin = altri siti le cui pagine possono ascoltare i tavoli
+help-proxy = proxy a cui si crede sull'indirizzo degli ospiti
+help-no-limits = ogni ospite può chiedere quanto vuole
 
 parse-usage = {"uso: "}
 parse-commands = comandi
@@ -152,6 +167,11 @@ check-bad = { $count ->
 }
 check-enough = Basta così: { $count } partite sono fallite.
 
+## Il server
+
+serving = Sottovoce è aperto all'indirizzo { $address } (fermalo con Ctrl-C)
+served = Chiuso; tutti i tavoli sono conservati.
+
 ## Errori
 
 error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
@@ -184,3 +204,5 @@ error-undo-since = { $count ->
     [one] Non si può ritirare: nel frattempo ha agito { $seats }.
    *[other] Non si può ritirare: nel frattempo hanno agito { $seats }.
 }
+error-port = La porta { $port } non esiste: vanno da 0 a { $last }.
+error-bind = { $host }, porta { $port }: lì non si può ascoltare ({ $reason }). Indicane un'altra con --port o --host.

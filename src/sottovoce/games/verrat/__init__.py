@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from sottovoce.core.game import Game, Option
+from sottovoce.core.game import Fate, Game, Option
 from sottovoce.games.verrat import actions, speech
 from sottovoce.games.verrat.board import (
     CARDS,
@@ -124,6 +124,12 @@ class VerratGame(Game):
 
         line = next((line for line in book(table, seat) if line.said is said), None)
         return self.spoken(table, said, speaker) if line is None else report(table, line, speaker)
+
+    def fates(self, table: Table, seat: int | None) -> Mapping[int, Fate]:
+        """States and verdicts of all statements."""
+        from sottovoce.games.verrat.talk import book
+
+        return {line.number: Fate(line.state, line.verdicts) for line in book(table, seat)}
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """During the intrigue greedy bots make and answer statements."""

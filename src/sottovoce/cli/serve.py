@@ -1,0 +1,68 @@
+"""`sottovoce serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from argparse import Namespace
+
+from sottovoce.cli import requests
+from sottovoce.cli.voice import speaker
+from sottovoce.core.errors import Error
+
+_HOST = "127.0.0.1"
+_PORT = 8765
+_LAST_PORT = 65535
+
+
+def run(args: Namespace, lang: str) -> int:
+    """Serve until Ctrl-C; the first line names the address."""
+    from sottovoce.server.config import Config
+    from sottovoce.server.run import bind, serve
+    from sottovoce.store.database import own_place
+    from sottovoce.store.store import Store
+
+    host, port = args.host or _HOST, requests.number(args.port, "port")
+    port = _PORT if port is None else port
+    if port > _LAST_PORT:
+        raise Error("port", port=str(port), last=str(_LAST_PORT))
+    workers = requests.number(args.bot_workers, "bot-workers", 1)
+    defaults = Config()
+    config = Config(
+        host=host,
+        port=port,
+        bot_workers=workers or defaults.bot_workers,
+        origins=tuple(requests.listed(args.origin)),
+        proxies=tuple(requests.listed(args.proxy)),
+        limits=not args.no_limits,
+    )
+    store = Store(args.database or own_place())
+    try:
+        listener = bind(host, port)
+    except OSError as problem:
+        store.close()
+        reason = errno.errorcode.get(problem.errno or 0, "") or str(problem)
+        raise Error("bind", host=host, port=str(port), reason=reason) from None
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    voice = speaker(lang)
+
+    def ready() -> None:
+        print(voice.say("serving", address=address), flush=True)
+        if not args.no_open:
+            _open(address)
+
+    serve(config, store, listener, ready)
+    print(voice.say("served"), flush=True)
+    return 0
+
+
+def _open(address: str) -> None:
+    """Show the first page, where there is a screen to show it on."""
+    import threading
+    import webbrowser
+
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -1,0 +1,1 @@
+"""The JSON API, a file per concern."""

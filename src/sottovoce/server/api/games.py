@@ -1,0 +1,128 @@
+"""The games: what they are, their rules, their words and their boards."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Annotated, Any
+
+import sottovoce
+from litestar import Request, Response, Router, get
+from litestar.params import Parameter
+
+from sottovoce.bots import BOTS
+from sottovoce.core.errors import Unknown
+from sottovoce.core.game import Game
+from sottovoce.server import messages
+from sottovoce.server.asking import address, language, limits_of
+from sottovoce.server.errors import WORDS, Refused
+from sottovoce.server.making import settle_options
+from sottovoce.server.updates import label_of
+from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
+
+Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
+_HOUR = "public, max-age=3600"
+
+
+def _game(name: str) -> Game:
+    """The game of a path."""
+    try:
+        return sottovoce.find(name)
+    except Unknown as problem:
+        raise Refused("no-game", 404, games=list(sottovoce.games())) from problem
+
+
+@get("/games", summary="List the games")
+async def games(request: Request, lang: Lang = None) -> list[messages.GameTold]:
+    """All games with their options and bots, in words."""
+    limits_of(request).take("requests", address(request))
+    return [_told(name, language(request)) for name in sottovoce.games()]
+
+
+@cache
+def _told(name: str, lang: str) -> messages.GameTold:
+    game = sottovoce.find(name)
+    speaker = Speaker(game.words(lang))
+    return messages.GameTold(
+        name=name,
+        title=speaker.say("title"),
+        summary=_summary(name, lang),
+        seats=list(game.seats),
+        options=[
+            messages.OptionTold(
+                option.name,
+                speaker.say(f"option-{option.name}"),
+                speaker.say(f"option-{option.name}-help"),
+                option.default,
+                [
+                    messages.ValueTold(value, speaker.say(f"option-{option.name}-{value}"))
+                    for value in option.values
+                ],
+            )
+            for option in game.options
+        ],
+        bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in BOTS],
+        secrets=game.secrets,
+        talk=type(game).why_unsaid is not Game.why_unsaid,
+    )
+
+
+def _summary(name: str, lang: str) -> str:
+    catalogue = words(lang, WORDS)
+    message = f"summary-{name}"
+    return catalogue.format(message, {}) if catalogue.has(message) else ""
+
+
+def _bot_help(bot: str, lang: str) -> str:
+    catalogue = words(lang, WORDS)
+    message = f"bot-{bot}-help"
+    return catalogue.format(message, {}) if catalogue.has(message) else ""
+
+
+@get("/games/{game:str}/rules", summary="The rules of a game")
+async def rules(request: Request, game: str, lang: Lang = None) -> messages.Rules:
+    """By sections, as HTML."""
+    limits_of(request).take("requests", address(request))
+    from sottovoce.server.rules import rendered
+
+    return rendered(_game(game), language(request))
+
+
+@get("/games/{game:str}/words/{tongue:str}", summary="A game's words", media_type="text/plain")
+async def catalogue(request: Request, game: str, tongue: str, lang: Lang = None) -> Response[str]:
+    """The Fluent catalogue of the core and the game."""
+    limits_of(request).take("requests", address(request))
+    if tongue not in LANGUAGES:
+        raise Refused("no-language", 404, languages=list(LANGUAGES))
+    folders = (CORE_WORDS, _game(game).folder / "words")
+    text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
+    return cached(request, text, "text/plain; charset=utf-8")
+
+
+@get("/games/{game:str}/drawing", summary="A game's board without pieces")
+async def drawing(request: Request, game: str, lang: Lang = None) -> Response[messages.Drawn]:
+    """As SVG, for the options in the query, with the places of pieces."""
+    limits_of(request).take("requests", address(request))
+    import msgspec
+
+    found = _game(game)
+    chosen: dict[str, str | bool | int] = {k: v for k, v in request.query_params.items() if k != "lang"}
+    options = settle_options(found, chosen)
+    draw: Any = getattr(found, "drawing", None)
+    drawn = None if draw is None else draw(options)
+    if drawn is None:
+        raise Refused("no-drawing", 404)
+    body = msgspec.json.encode({"svg": drawn.svg, "places": drawn.places, "size": drawn.size}).decode()
+    return cached(request, body, "application/json")
+
+
+def cached(request: Request[Any, Any, Any], text: str, media_type: str) -> Response[Any]:
+    """An answer that need not be sent again while it stays the same."""
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
+    headers = {"etag": tag, "cache-control": _HOUR}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, status_code=304, headers=headers, media_type=media_type)
+    return Response(text.encode(), headers=headers, media_type=media_type)
+
+
+ROUTER = Router("/", route_handlers=[games, rules, catalogue, drawing])

@@ -1,0 +1,150 @@
+"""Playing at a table: seeing it, answering, talking, notes, hints, and looking back."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Annotated, cast
+
+from litestar import Request, Response, Router, get, post, put
+from litestar.params import Parameter
+
+from sottovoce.core.table import Table
+from sottovoce.server import messages
+from sottovoce.server.asking import hub_of, language, own_seat, table_and_seat, table_of
+from sottovoce.server.errors import Refused
+from sottovoce.server.live import Live
+from sottovoce.server.robots import secret_seed
+from sottovoce.server.updates import Scene, at_moment, own_speaker
+from sottovoce.server.worker import Sitting
+from sottovoce.store.records import OVER, Record
+from sottovoce.store.replay import repeat, revive
+
+Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
+_JSON = "application/json"
+
+
+@get("/tables/{table:str}", summary="See a table")
+async def see(request: Request, table: str, lang: Lang = None) -> Response[messages.Update]:
+    """The whole table as the key's seat, or a spectator, may see it."""
+    live, seat = await table_and_seat(request, table)
+    async with live.alone():
+        body = live.teller(seat, language(request)).encoded(None)
+    return Response(cast(messages.Update, body), media_type=_JSON)
+
+
+@post("/tables/{table:str}/act", summary="Answer", status_code=200)
+async def act(request: Request, table: str, data: messages.Act, lang: Lang = None) -> messages.Done:
+    """Answer the question of number `ask`, or take back ("undo"); the update comes by the stream."""
+    live, seat, _ = await own_seat(request, table, "acts")
+    return messages.Done(await live.act(seat, data.action, data.ask))
+
+
+@post("/tables/{table:str}/say", summary="Say something", status_code=200)
+async def say(request: Request, table: str, data: messages.Say, lang: Lang = None) -> messages.Done:
+    """To some seats, or to everybody."""
+    live, seat, _ = await own_seat(request, table, "talk")
+    return messages.Done(await live.say(seat, data.text, data.to))
+
+
+@get("/tables/{table:str}/notes", summary="Read my notes")
+async def notes(request: Request, table: str, lang: Lang = None) -> messages.Note:
+    """Only the seat's own player sees them."""
+    _, seat, _ = await own_seat(request, table, "notes")
+    return messages.Note(await asyncio.wrap_future(hub_of(request).store.read_note(table, seat)))
+
+
+@put("/tables/{table:str}/notes", summary="Write my notes")
+async def write_notes(request: Request, table: str, data: messages.Note, lang: Lang = None) -> messages.Note:
+    """They are kept with the seat."""
+    _, seat, _ = await own_seat(request, table, "notes")
+    await asyncio.wrap_future(hub_of(request).store.write_note(table, seat, data.text))
+    return data
+
+
+@post("/tables/{table:str}/hint", summary="What would a strong bot answer?", status_code=200)
+async def hint(request: Request, table: str, lang: Lang = None) -> messages.Hint:
+    """Only where the table allows hints."""
+    live, seat, _ = await own_seat(request, table, "hints")
+    if not live.header.hints:
+        raise Refused("no-hints", 403)
+    hub = hub_of(request)
+    async with live.alone():
+        game = live.playing()
+        ask = game.ask(seat)
+        if ask is None:
+            raise Refused("nothing-asked", 409)
+        adviser = Sitting(hub.stand_in, secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)))
+        thought = hub.robots.ask(live.header, list(live.seats), game, {}, seat, False, adviser)
+        task = asyncio.ensure_future(thought)
+        await asyncio.sleep(0)  # the question goes out as the table stands
+    reply = await task
+    async with live.alone():
+        if reply is None or reply.action is None:
+            raise Refused("no-hint", 503, wait=1.0)
+        if live.table is not game or game.ask(seat) != ask:
+            raise Refused("meanwhile", 409)
+        label = game.choice(seat, reply.action, language(request))
+    bot = own_speaker(language(request)).say("hint-why", choice=label)
+    return messages.Hint(reply.action, label, bot)
+
+
+@get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment")
+async def moment(
+    request: Request, table: str, moment: int, seat: int | None = None, lang: Lang = None
+) -> messages.Update:
+    """After so many entries: of a finished game for any seat, of a running one for one's own."""
+    live, own = await table_and_seat(request, table)
+    async with live.alone():
+        game = live.playing()
+        if not 0 <= moment <= len(game.log):
+            raise Refused("no-moment", 404, last=len(game.log))
+        if seat is not None and not 0 <= seat < game.players:
+            raise Refused("no-seat", 404, last=game.players - 1)
+        if seat is not None and seat != own and live.header.state != OVER:
+            raise Refused("not-yours", 403)
+        viewer = seat if live.header.state == OVER else own
+        past = await _past(live, moment)
+        header = replace(
+            live.header,
+            entries=moment,
+            state=OVER if past.over else "playing",
+            seeds=[pair for pair in live.header.seeds if pair[0] <= moment],
+        )
+        notices = [notice for notice in live.notices if notice.after <= moment]
+        return at_moment(Scene(header, live.seats, past, notices, live.online()), viewer, language(request))
+
+
+async def _past(live: Live, moment: int) -> Table:
+    """The table as it was; who steps forwards does not begin anew each time."""
+    game = live.playing()
+    if live.replay is not None and live.replay[0] <= moment:
+        reached, past = live.replay
+        lines = [line for line in game.said[len(past.said) :] if line.after <= moment]
+        await asyncio.to_thread(repeat, past, game.log[reached:moment], lines, _later(game, reached, moment))
+    else:
+        record = Record(live.header, list(live.seats), list(game.log), list(game.said))
+        past = await asyncio.to_thread(revive, record, moment)
+    past.names[:] = game.names
+    live.replay = (moment, past)
+    return past
+
+
+def _later(game: Table, reached: int, moment: int) -> list[tuple[int, bytes]]:
+    """The seeds as `repeat` takes them: the first one is at work already."""
+    return [game.seeds[0], *(pair for pair in game.seeds[1:] if reached < pair[0] <= moment)]
+
+
+@get("/tables/{table:str}/file", summary="The game file", media_type="text/plain")
+async def file(request: Request, table: str, lang: Lang = None) -> Response[str]:
+    """Of a finished game: everything is in it, the seed too."""
+    live = await table_of(request, table)
+    async with live.alone():
+        if live.header.state != OVER:
+            raise Refused("not-over", 409)
+        text = live.playing().dump()
+    name = f"{live.header.game}-{live.header.id}.game"
+    return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+ROUTER = Router("/", route_handlers=[see, act, say, notes, write_notes, hint, moment, file])

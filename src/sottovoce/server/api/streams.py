@@ -1,0 +1,169 @@
+"""Streams of updates: WebSocket for browsers, server-sent events for scripts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request, Router, WebSocket, get, websocket
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from sottovoce.core.errors import Error
+from sottovoce.server import messages
+from sottovoce.server.asking import (
+    Asking,
+    address,
+    hub_of,
+    language,
+    limits_of,
+    protocol_of,
+    table_and_seat,
+)
+from sottovoce.server.errors import Refused, status_of
+from sottovoce.server.live import Live, Subscriber
+from sottovoce.server.updates import Teller
+
+Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
+After = Annotated[int | None, Parameter(description="The last change that was seen.")]
+_ENCODER = msgspec.json.Encoder()
+_QUIET = 20.0  # seconds of silence, after which a script is told that the stream still lives
+_GOING_AWAY = 1001
+_RESTART = 1012
+_REFUSED = 4000  # and the status, where a WebSocket can't be
+
+
+def _after(asking: Asking) -> int | None:
+    text = asking.query_params.get("after", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else None
+
+
+async def _news(subscriber: Subscriber, teller: Teller, live: Live) -> AsyncIterator[bytes]:
+    """What a subscriber is to be told, until it is over; whoever is slow gets several changes as one."""
+    while not subscriber.gone:
+        await subscriber.bell.wait()
+        subscriber.bell.clear()
+        frame = teller.frame
+        if frame is not None and (not subscriber.told or subscriber.seen != frame.seq):
+            text = teller.encoded(subscriber.seen)
+            subscriber.told, subscriber.seen, subscriber.presence = True, frame.seq, False
+            yield text
+        elif subscriber.presence:
+            subscriber.presence = False
+            yield _ENCODER.encode(live.presence())
+
+
+def _check_origin(asking: Asking) -> None:
+    """A page of another site may not listen with its visitor's help."""
+    origin = asking.headers.get("origin")
+    if origin is None:
+        return
+    if urlsplit(origin).netloc == asking.headers.get("host") or origin in hub_of(asking).config.origins:
+        return
+    raise Refused("origin", 403)
+
+
+async def _leave(live: Live, subscriber: Subscriber, asking: Asking) -> None:
+    """Somebody listens no more; remember how far he was told."""
+    live.leave(subscriber)
+    limits_of(asking).close_stream(address(asking))
+    seat, table = subscriber.seat, live.table
+    if seat is not None and table is not None and not live.closed and not hub_of(asking).stopping:
+        live.seen(seat)
+
+
+@websocket("/tables/{table:str}/live")
+async def live_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Updates as they come; nothing is expected from the other side."""
+    try:
+        _check_origin(socket)
+        limits_of(socket).open_stream(address(socket))
+    except Error as problem:
+        await socket.close(_REFUSED + status_of(problem), problem.say(language(socket))[:100])
+        return
+    subscriber: Subscriber | None = None
+    try:
+        live, seat = await table_and_seat(socket, table)
+        subscriber = Subscriber(seat, language(socket), _after(socket))
+        teller = await live.join(subscriber)
+        await socket.accept(subprotocols=protocol_of(socket))
+        await _serve(socket, subscriber, teller, live)
+    except Error as problem:
+        await socket.accept(subprotocols=protocol_of(socket))
+        reason = problem.say(language(socket)).encode()[:120].decode(errors="ignore")
+        await socket.close(_REFUSED + status_of(problem), reason)
+    finally:
+        if subscriber is None:
+            limits_of(socket).close_stream(address(socket))
+        else:
+            await _leave(live, subscriber, socket)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, teller: Teller, live: Live) -> None:
+    """Send until one side has enough."""
+    watch = asyncio.create_task(_until_closed(socket, subscriber))
+    try:
+        async for text in _news(subscriber, teller, live):
+            await socket.send_data(text.decode(), mode="text")
+        if not watch.done():
+            await socket.close(_RESTART if hub_of(socket).stopping else _GOING_AWAY)
+    except Exception:  # the other side has gone: there is nobody to tell
+        if not watch.done() and socket.connection_state == "connect":
+            raise
+    finally:
+        watch.cancel()
+        await asyncio.gather(watch, return_exceptions=True)
+
+
+async def _until_closed(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
+    """Wait until the other side closes; whatever it says meanwhile counts for nothing."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+    subscriber.gone = True
+    subscriber.bell.set()
+
+
+@get("/tables/{table:str}/events", summary="Updates as server-sent events", media_type="text/event-stream")
+async def events(request: Request, table: str, after: After = None, lang: Lang = None) -> Stream:
+    """The same stream for scripts."""
+    _check_origin(request)
+    live, seat = await table_and_seat(request, table)
+    limits_of(request).open_stream(address(request))
+    subscriber = Subscriber(seat, language(request), _after(request))
+    try:
+        teller = await live.join(subscriber)
+    except Error:
+        limits_of(request).close_stream(address(request))
+        raise
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(_event_lines(request, subscriber, teller, live), media_type="text/event-stream", headers=headers)
+
+
+async def _event_lines(
+    request: Request[Any, Any, Any], subscriber: Subscriber, teller: Teller, live: Live
+) -> AsyncIterator[bytes]:
+    """Every message as one event, and a sign of life in between."""
+    news = _news(subscriber, teller, live)
+    coming: asyncio.Task[bytes] | None = None
+    try:
+        while True:
+            coming = coming or asyncio.ensure_future(anext(news))  # type: ignore[arg-type]
+            done, _ = await asyncio.wait({coming}, timeout=_QUIET)
+            if not done:
+                yield b": still here\n\n"
+                continue
+            text = coming.result()
+            coming = None
+            yield b"data: " + text + b"\n\n"
+    except StopAsyncIteration:
+        pass
+    finally:
+        if coming is not None:
+            coming.cancel()
+        await _leave(live, subscriber, request)
+
+
+ROUTER = Router("/", route_handlers=[live_socket, events])

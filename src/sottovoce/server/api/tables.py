@@ -1,0 +1,134 @@
+"""Making, listing and joining tables."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import Request, Router, delete, get, post
+from litestar.params import Parameter
+
+from sottovoce.core.position import seats_of
+from sottovoce.server import making, messages, seating
+from sottovoce.server.asking import address, hub_of, key_of, language, limits_of, own_seat, table_of
+from sottovoce.server.errors import Refused
+from sottovoce.server.hub import Hub
+from sottovoce.server.keys import fits
+from sottovoce.server.updates import own_speaker
+from sottovoce.store.records import GATHERING, Record
+
+_MOST_LISTED = 100
+Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
+
+
+@post("/tables", summary="Make a table", status_code=201)
+async def make(request: Request, data: messages.NewTable, lang: Lang = None) -> messages.TableMade:
+    """A new table; seats of kind "me" come with their keys, those of kind "friend" with invitations."""
+    limits_of(request).take("requests", address(request))
+    limits_of(request).take("tables", address(request))
+    return await making.make(hub_of(request), data)
+
+
+@get("/tables", summary="List public tables")
+async def listed(request: Request, game: str | None = None, lang: Lang = None) -> list[messages.Summary]:
+    """Public tables, those first where something happened last."""
+    limits_of(request).take("requests", address(request))
+    hub = hub_of(request)
+    found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED))
+    return [summary(hub, record, language(request)) for record in found.values()]
+
+
+@post("/tables/mine", summary="Tables that I hold keys of", status_code=200)
+async def mine(request: Request, data: messages.Mine, lang: Lang = None) -> list[messages.MineTold]:
+    """For each table and key: whose turn it is, and how much is new."""
+    limits_of(request).take("requests", address(request))
+    hub = hub_of(request)
+    found = await asyncio.wrap_future(hub.store.summaries([held.id for held in data.tables]))
+    return [_mine(hub, held, found.get(held.id), language(request)) for held in data.tables]
+
+
+def _mine(hub: Hub, held: messages.Held, record: Record | None, lang: str) -> messages.MineTold:
+    if record is None:
+        return messages.MineTold(held.id, True)
+    seat = next((number for number, one in enumerate(record.seats) if fits(held.key, one.key)), None)
+    if seat is None and not fits(held.key, record.header.host):
+        return messages.MineTold(held.id, True)
+    told = messages.MineTold(held.id, False, seat, state=record.header.state, summary=summary(hub, record, lang))  # type: ignore[arg-type]
+    if seat is not None:
+        told.my_turn = bool(record.header.to_act >> seat & 1)
+        told.unseen = max(0, record.header.entries - record.seats[seat].seen)
+    return told
+
+
+def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
+    """A table as lists show it."""
+    header = record.header
+    names = [seat.name for seat in record.seats]
+    speaker = own_speaker(lang, names)
+    live = hub.tables.get(header.id)
+    return messages.Summary(
+        id=header.id,
+        game=header.game,
+        players=header.players,
+        names=[speaker.seat(seat) for seat in range(len(names))],
+        kinds=[seat.kind for seat in record.seats],
+        state=header.state,  # type: ignore[arg-type]
+        open=[number for number, seat in enumerate(record.seats) if seat.kind == "open"],
+        to_act=seats_of(header.to_act),
+        entries=header.entries,
+        created=header.created,
+        updated=header.updated,
+        watchers=0 if live is None else live.watchers(),
+    )
+
+
+@post("/tables/{table:str}/claim", summary="Sit down", status_code=200)
+async def claim(request: Request, table: str, data: messages.Claim, lang: Lang = None) -> messages.Seated:
+    """With an invitation, or on an open seat; the answer holds the key of the seat."""
+    live = await table_of(request, table)
+    limits_of(request).take("claims", address(request))
+    return await seating.claim(live, data)
+
+
+@post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", status_code=200)
+async def change_seat(
+    request: Request, table: str, seat: int, data: messages.SeatChange, lang: Lang = None
+) -> messages.SeatGiven:
+    """With the host's key: put a bot there, or make a new invitation; with the seat's key: another name."""
+    live = await table_of(request, table)
+    limits_of(request).take("claims", address(request))
+    return await seating.change(live, seat, data, key_of(request))
+
+
+@delete("/tables/{table:str}", summary="Close a table that has not begun", status_code=204)
+async def close(request: Request, table: str, lang: Lang = None) -> None:
+    """With the host's key."""
+    live = await table_of(request, table)
+    key = key_of(request)
+    if key is None:
+        raise Refused("key-needed", 401)
+    if not live.is_host(key):
+        raise Refused("not-host", 403)
+    async with live.alone():
+        if live.header.state != GATHERING:
+            raise Refused("begun", 409)
+        await asyncio.wrap_future(hub_of(request).store.remove(table))
+        hub_of(request).drop(live)
+
+
+@post("/tables/{table:str}/rematch", summary="Play again", status_code=200)
+async def rematch(request: Request, table: str, lang: Lang = None) -> messages.Seated:
+    """Everybody one seat further; the same new table for all who ask."""
+    live, _, key = await own_seat(request, table, "acts")
+    return await making.rematch(hub_of(request), live, key)
+
+
+@post("/tables/{table:str}/from", summary="Play on from a moment of a finished game", status_code=201)
+async def play_from(request: Request, table: str, data: messages.From, lang: Lang = None) -> messages.TableMade:
+    """A new private table, with new dice from there on."""
+    live = await table_of(request, table)
+    limits_of(request).take("tables", address(request))
+    return await making.play_from(hub_of(request), live, data)
+
+
+ROUTER = Router("/", route_handlers=[make, listed, mine, claim, change_seat, close, rematch, play_from])

@@ -1,0 +1,141 @@
+"""The application: routes, headers, errors and the life of the hub, put together."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Message, Scope
+
+import sottovoce
+from sottovoce.core.errors import Error
+from sottovoce.server import messages, pages
+from sottovoce.server.api import games, play, streams, tables
+from sottovoce.server.asking import hub_of, language, limits_of
+from sottovoce.server.config import Config
+from sottovoce.server.errors import Refused, status_of
+from sottovoce.server.hub import Hub
+from sottovoce.server.limits import Limits
+from sottovoce.store.store import Store
+
+LOG = logging.getLogger("sottovoce.server")
+MOST_BYTES = 64 * 1024  # of a request's body
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+_REFUSALS = {400: "bad-request", 404: "no-page", 405: "no-method", 413: "too-long"}
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer bears the same safety headers, files and errors too."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    if str(scope["path"]).startswith("/api") and "cache-control" not in headers:
+        headers["cache-control"] = "no-store"
+
+
+def _answer(request: Request[Any, Any, Any], error: Error, status: int) -> Response[messages.Problem]:
+    wait = error.wait if isinstance(error, Refused) else 1.0 if status == 503 else 0.0
+    headers = {"retry-after": str(math.ceil(wait))} if wait > 0 else {}
+    if status == 401:
+        headers["www-authenticate"] = "Bearer"
+    problem = messages.Problem(error.code, error.say(language(request)))
+    return Response(problem, status_code=status, headers=headers, media_type="application/json")
+
+
+def refuse(request: Request[Any, Any, Any], error: Error) -> Response[messages.Problem]:
+    """An error of ours, in words."""
+    return _answer(request, error, status_of(error))
+
+
+def reject(request: Request[Any, Any, Any], error: HTTPException) -> Response[messages.Problem]:
+    """A request that does not even reach a table, in words."""
+    status = error.status_code if error.status_code in _REFUSALS else 400
+    places = sorted({str(part.get("key", "")) for part in error.extra or [] if isinstance(part, dict)} - {""})
+    return _answer(request, Refused(_REFUSALS[status], status, places=places or ["–"]), status)
+
+
+def fail(request: Request[Any, Any, Any], error: Exception) -> Response[messages.Problem]:
+    """A fault of ours: noted without anything that the guest sent."""
+    LOG.error("fault in %s %s", request.method, request.scope.get("path_template", ""), exc_info=error)
+    return _answer(request, Refused("fault", 500), 500)
+
+
+@get("/health", summary="Is the server well?")
+async def health(request: Request) -> messages.Health:
+    """It is, if this comes back."""
+    return messages.Health("ok", sottovoce.__version__, sottovoce.compiled())
+
+
+@get("/metrics", summary="Figures for Prometheus", media_type="text/plain")
+async def metrics(request: Request) -> Response[str]:
+    """In its text format."""
+    hub, limits = hub_of(request), limits_of(request)
+    figures = [
+        ("sottovoce_tables_live", "gauge", "Tables in memory.", len(hub.tables)),
+        ("sottovoce_streams_open", "gauge", "Streams of updates that are open.", limits.streams),
+        ("sottovoce_entries_total", "counter", "Entries kept since the start.", hub.moves),
+        ("sottovoce_commits_total", "counter", "Commits to the database since the start.", hub.store.commits),
+        ("sottovoce_bot_questions_total", "counter", "Questions put to bots since the start.", hub.robots.asked),
+        ("sottovoce_bot_failures_total", "counter", "Questions that no bot could answer.", hub.robots.failed),
+        ("sottovoce_refused_total", "counter", "Requests refused as too many since the start.", limits.refused),
+    ]
+    lines = [f"# HELP {n} {about}\n# TYPE {n} {kind}\n{n} {value}\n" for n, kind, about, value in figures]
+    return Response("".join(lines), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def create(config: Config, store: Store) -> Litestar:
+    """The application on a store."""
+    hub = Hub(config, store)
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[games.ROUTER, tables.ROUTER, play.ROUTER, streams.ROUTER, health, metrics],
+        security=[{}, {"key": []}],
+    )
+    return Litestar(
+        [api, pages.router(pages.FOLDER)],
+        state=State({"hub": hub, "limits": Limits(config.limits, config.most_streams, config.streams_each)}),
+        before_send=[add_headers],
+        exception_handlers={Error: refuse, HTTPException: reject, Exception: fail},  # type: ignore[dict-item]
+        lifespan=[life],
+        request_max_body_size=MOST_BYTES,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Sottovoce",
+            version=sottovoce.__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
+        ),
+    )

@@ -1,0 +1,113 @@
+"""What a request says of its maker: language, key and address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from sottovoce.core.words import LANGUAGES
+from sottovoce.server.errors import Refused
+from sottovoce.server.hub import Hub
+from sottovoce.server.limits import Limits, by_key
+from sottovoce.server.live import Live
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+FALLBACK = "en"
+_BEARER = "bearer "
+_PROTOCOL = "sottovoce"
+_KEY_PROTOCOL = "key."
+_LONGEST_KEY = 64
+
+
+def hub_of(asking: Asking) -> Hub:
+    """The server's hub."""
+    hub: Hub = asking.app.state["hub"]
+    return hub
+
+
+def limits_of(asking: Asking) -> Limits:
+    """The server's limits."""
+    limits: Limits = asking.app.state["limits"]
+    return limits
+
+
+def language(asking: Asking) -> str:
+    """The language of ?lang, else the one the browser likes best, else English."""
+    wanted = asking.query_params.get("lang")
+    if wanted in LANGUAGES:
+        return str(wanted)
+    return preferred(asking.headers)
+
+
+def preferred(headers: Mapping[str, str]) -> str:
+    """The best known language of an Accept-Language header."""
+    best, found = 0.0, FALLBACK
+    for part in headers.get("accept-language", "")[:200].split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            liking = float(weight) if weight else 1.0
+        except ValueError:
+            continue
+        lang = tag.strip().lower().partition("-")[0]
+        if lang in LANGUAGES and liking > best:
+            best, found = liking, lang
+    return found
+
+
+def address(asking: Asking) -> str:
+    """Where a request comes from."""
+    return asking.client.host if asking.client is not None else ""
+
+
+def key_of(asking: Asking) -> str | None:
+    """The key of a request: bearer, or for WebSockets a subprotocol."""
+    header = asking.headers.get("authorization", "")
+    if header.lower().startswith(_BEARER):
+        return header[len(_BEARER) :].strip()[: _LONGEST_KEY + 1] or None
+    for protocol in asking.headers.get("sec-websocket-protocol", "").split(","):
+        if protocol.strip().startswith(_KEY_PROTOCOL):
+            return protocol.strip().removeprefix(_KEY_PROTOCOL)[: _LONGEST_KEY + 1]
+    return None
+
+
+def protocol_of(asking: Asking) -> str | None:
+    """The subprotocol that we speak, if it was offered."""
+    offered = [protocol.strip() for protocol in asking.headers.get("sec-websocket-protocol", "").split(",")]
+    return _PROTOCOL if _PROTOCOL in offered else None
+
+
+async def table_of(asking: Asking, table: str) -> Live:
+    """The table that a request is about."""
+    limits_of(asking).take("requests", address(asking))
+    return await hub_of(asking).get(table)
+
+
+async def table_and_seat(asking: Asking, table: str) -> tuple[Live, int | None]:
+    """The table, and the seat of the key that came along: none for spectators, Refused for a wrong key."""
+    live = await table_of(asking, table)
+    key = key_of(asking)
+    if key is None or live.is_host(key):
+        return live, None
+    return live, _owner(asking, live, key)
+
+
+async def own_seat(asking: Asking, table: str, kind: str) -> tuple[Live, int, str]:
+    """The table, the asker's seat and key; counted as one of a kind of request."""
+    live = await table_of(asking, table)
+    key = key_of(asking)
+    seat = _owner(asking, live, key)
+    assert key is not None
+    limits_of(asking).take(kind, by_key(key))
+    return live, seat, key
+
+
+def _owner(asking: Asking, live: Live, key: str | None) -> int:
+    """The seat of a key; whoever tries many wrong ones must wait."""
+    try:
+        return live.owner(key)
+    except Refused:
+        if key is not None:
+            limits_of(asking).take("keys", address(asking))
+        raise

@@ -1,0 +1,26 @@
+"""How a server is to run."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Config:
+    """All settings, with what is usual."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_seconds: float = 5.0  # a bot's longest thought
+    bot_pause: float = 0.4  # so long takes a bot's answer at least while somebody watches
+    origins: tuple[str, ...] = ()  # other sites whose pages may open streams
+    proxies: tuple[str, ...] = ()  # whose word for the client's address is taken
+    limits: bool = True
+    most_live: int = 2000  # tables in memory
+    idle: float = 600.0  # seconds after which a table that nobody uses leaves memory
+    most_lines: int = 2000  # said at one table
+    most_streams: int = 10_000
+    streams_each: int = 60  # for one address

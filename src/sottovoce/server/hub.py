@@ -1,0 +1,108 @@
+"""Hub: the tables in use, each in memory once; those that nobody uses leave it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from sottovoce.bots import BOTS
+from sottovoce.server.config import Config
+from sottovoce.server.errors import Refused
+from sottovoce.server.live import Live
+from sottovoce.server.robots import Robots
+from sottovoce.store.records import Record
+from sottovoce.store.store import Store
+
+_SWEEP = 30.0  # seconds
+_MOST_CLOCKED = 500
+
+
+class Hub:
+    """All that a running server holds."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.robots = Robots(config.bot_workers, config.bot_seconds)
+        self.stand_in = BOTS[-1]
+        self.tables: dict[str, Live] = {}
+        self.moves = 0
+        self.stopping = False
+        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin: time runs on at tables with a clock."""
+        self._sweeper = asyncio.create_task(self._sweep())
+        for table in await asyncio.wrap_future(self.store.clocked(_MOST_CLOCKED)):
+            (await self.get(table)).clock.look()
+
+    async def get(self, table: str) -> Live:
+        """A table, from memory or from the store; Refused if there is none."""
+        live = self.tables.get(table)
+        if live is None:
+            live = await self._load(table)
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, table: str) -> Live:
+        """Read a table once, however many ask for it at the same time."""
+        waiting = self._loading.get(table)
+        if waiting is None:
+            waiting = asyncio.ensure_future(self._read(table))
+            self._loading[table] = waiting
+            waiting.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(waiting)
+
+    async def _read(self, table: str) -> Live:
+        record = await asyncio.wrap_future(self.store.read(table))
+        if record is None:
+            raise Refused("no-table", 404)
+        return self._seat(await asyncio.to_thread(Live.read, self, record))
+
+    async def add(self, record: Record) -> Live:
+        """A new table: kept, then in use."""
+        live = Live.read(self, record)
+        await asyncio.wrap_future(self.store.add(record))
+        return self._seat(live)
+
+    def _seat(self, live: Live) -> Live:
+        self.tables[live.header.id] = live
+        live.clock.look()
+        live.wake()
+        return live
+
+    def drop(self, live: Live) -> None:
+        """A table is gone, or can't be read any more."""
+        if self.tables.get(live.header.id) is live:
+            del self.tables[live.header.id]
+        live.retire()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            await self.sweep(self.config.idle)
+
+    async def sweep(self, idle: float) -> None:
+        """Let tables leave memory that nobody uses, or the longest unused ones where there are too many."""
+        unused = sorted((live for live in self.tables.values() if live.resting()), key=lambda live: live.used)
+        surplus = len(self.tables) - self.config.most_live
+        horizon = time.monotonic() - idle
+        for number, live in enumerate(unused):
+            if live.used <= horizon or number < surplus:
+                self.drop(live)
+
+    def end_streams(self) -> None:
+        """Let everybody who listens go, so that the server can stop."""
+        self.stopping = True
+        for live in self.tables.values():
+            live.dismiss()
+
+    async def close(self) -> None:
+        """Stop everything; what was acknowledged is kept."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for live in list(self.tables.values()):
+            self.drop(live)
+        self.robots.close()
+        await asyncio.to_thread(self.store.close)

@@ -1,0 +1,88 @@
+"""How much one guest may ask for: buckets that fill again with time, by address and by key."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from typing import NamedTuple
+
+from sottovoce.server.errors import Refused
+
+_SWEEP = 10_000  # buckets, after which full ones are thrown away
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    a_second: float
+
+
+RATES = {
+    "requests": Rate(300, 30),  # by address
+    "tables": Rate(40, 1 / 15),
+    "claims": Rate(60, 1 / 2),
+    "keys": Rate(30, 1 / 5),  # keys that fit nothing
+    "acts": Rate(60, 10),  # by key
+    "talk": Rate(20, 1),
+    "hints": Rate(10, 1 / 3),
+    "notes": Rate(20, 1),
+}
+
+
+class Limits:
+    """Counts what guests ask for, and refuses with the time to wait."""
+
+    def __init__(self, active: bool, streams: int, streams_each: int) -> None:
+        self.active = active
+        self._streams = streams
+        self._streams_each = streams_each
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._open: dict[str, int] = {}
+        self.refused = 0
+
+    def take(self, kind: str, who: str) -> None:
+        """Count one; Refused with 429 if it is one too many."""
+        if not self.active:
+            return
+        rate, now = RATES[kind], time.monotonic()
+        left, last = self._buckets.get((kind, who), (rate.burst, now))
+        left = min(rate.burst, left + (now - last) * rate.a_second)
+        if left < 1:
+            self.refused += 1
+            raise Refused("too-many", 429, wait=(1 - left) / rate.a_second)
+        self._buckets[kind, who] = (left - 1, now)
+        if len(self._buckets) > _SWEEP:
+            self._sweep(now)
+
+    def _sweep(self, now: float) -> None:
+        """Forget those who have long been quiet."""
+        self._buckets = {
+            (kind, who): (left, last)
+            for (kind, who), (left, last) in self._buckets.items()
+            if left + (now - last) * RATES[kind].a_second < RATES[kind].burst
+        }
+
+    @property
+    def streams(self) -> int:
+        """How many streams are open."""
+        return sum(self._open.values())
+
+    def open_stream(self, who: str) -> None:
+        """Count a stream; Refused if there are too many."""
+        many = self._open.get(who, 0)
+        if self.active and (many >= self._streams_each or self.streams >= self._streams):
+            self.refused += 1
+            raise Refused("too-many-streams", 429, wait=5.0)
+        self._open[who] = many + 1
+
+    def close_stream(self, who: str) -> None:
+        """A stream is over."""
+        self._open[who] -= 1
+        if self._open[who] == 0:
+            del self._open[who]
+
+
+def by_key(key: str) -> str:
+    """A key as it is counted: not to be read again."""
+    return hashlib.sha256(key.encode()).hexdigest()

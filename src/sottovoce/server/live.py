@@ -1,0 +1,393 @@
+"""Live: one table in use. Everything that changes it waits in one queue; commit, then tell."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sottovoce.core.events import EVERYBODY
+from sottovoce.core.game import Game
+from sottovoce.core.table import Table
+from sottovoce.server import keys, messages
+from sottovoce.server.clock import Clock
+from sottovoce.server.errors import Refused
+from sottovoce.server.robots import secret_seed
+from sottovoce.server.updates import Scene, Teller
+from sottovoce.server.worker import Sitting
+from sottovoce.store.database import StoreError
+from sottovoce.store.records import BOT, GATHERING, OVER, PLAYING, Change, Conflict, Notice, Record, Seat
+from sottovoce.store.replay import revive, set_up
+
+if TYPE_CHECKING:
+    from sottovoce.server.hub import Hub
+
+STOOD_IN = "stood-in"
+
+
+class Subscriber:
+    """Somebody who listens: which seat, in which language, and up to which change."""
+
+    def __init__(self, seat: int | None, lang: str, after: int | None) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.seen = after
+        self.told = False  # the first update comes even if nothing is new
+        self.presence = False
+        self.gone = False
+        self.bell = asyncio.Event()
+
+
+class Live:
+    """A table in memory."""
+
+    def __init__(self, hub: Hub, record: Record, table: Table | None) -> None:
+        self.hub = hub
+        self.used = time.monotonic()
+        self.subscribers: set[Subscriber] = set()
+        self.clock = Clock(self)
+        self.closed = False
+        self.replay: tuple[int, Table] | None = None  # the past moment that was looked at last
+        self._lock = asyncio.Lock()
+        self._tellers: dict[tuple[int | None, str], Teller] = {}
+        self._driver: asyncio.Task[None] | None = None
+        self._take(record, table)
+
+    @classmethod
+    def read(cls, hub: Hub, record: Record) -> Live:
+        """A table as it is kept."""
+        return cls(hub, record, None if record.header.state == GATHERING else revive(record))
+
+    def _take(self, record: Record, table: Table | None) -> None:
+        """Become what is kept."""
+        self.header = record.header
+        self.seats = record.seats
+        self.notices = record.notices
+        self.table = table
+        self._kept = (len(record.log), len(record.said), len(record.notices))
+        self._changed: set[int] = set()
+        self._bots_since = len(record.log)
+        self._conversed = (-1, -1)
+        self.replay = None
+
+    # -- who is it
+
+    def seat_of(self, key: str | None) -> int | None:
+        """The seat that a key opens, None if none."""
+        found = None
+        for number, seat in enumerate(self.seats):
+            if keys.fits(key, seat.key):
+                found = number
+        return found
+
+    def is_host(self, key: str | None) -> bool:
+        """True if this is the host's key."""
+        return keys.fits(key, self.header.host)
+
+    def owner(self, key: str | None) -> int:
+        """The seat that a key opens; Refused if it opens none."""
+        if key is None:
+            raise Refused("key-needed", 401)
+        seat = self.seat_of(key)
+        if seat is None:
+            raise Refused("key-unknown", 401)
+        return seat
+
+    # -- changing
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Nobody else changes or sees the table meanwhile."""
+        async with self._lock:
+            self.used = time.monotonic()
+            if self.closed:
+                raise Refused("no-table", 404)
+            yield
+
+    async def change(self, work: Callable[[], Any]) -> int:
+        """Do something to the table and keep it, then tell; if it can't be kept, nothing has happened."""
+        return await asyncio.shield(self._change(work))
+
+    async def _change(self, work: Callable[[], Any]) -> int:
+        async with self.alone():
+            try:
+                work()
+            except Exception:
+                if self._unsaved():
+                    await self.resync()
+                raise
+            await self.keep()
+            self.tell()
+        self.wake()
+        return self.header.seq
+
+    def _unsaved(self) -> bool:
+        return bool(self._changed) or self._size() != self._kept
+
+    def _size(self) -> tuple[int, int, int]:
+        if self.table is None:
+            return (0, 0, len(self.notices))
+        return (len(self.table.log), len(self.table.said), len(self.notices))
+
+    async def keep(self) -> None:
+        """Commit what is new."""
+        table, (entries, said, notices) = self.table, self._kept
+        state = GATHERING if table is None else OVER if table.over else PLAYING
+        header = replace(
+            self.header,
+            seq=self.header.seq + 1,
+            state=state,
+            setup=None if table is None else table.setup,
+            to_act=0 if table is None else sum(1 << seat for seat in table.to_act),
+            entries=0 if table is None else len(table.log),
+            updated=time.time(),
+        )
+        change = Change(header, self.header.seq, {seat: self.seats[seat] for seat in self._changed})
+        if table is not None:
+            change.entries = list(enumerate(table.log[entries:], entries + 1))
+            change.said = list(enumerate(table.said[said:], said + 1))
+        change.notices = list(enumerate(self.notices[notices:], notices + 1))
+        try:
+            await asyncio.wrap_future(self.hub.store.change(change))
+        except (Conflict, StoreError) as problem:
+            await self.resync()
+            if isinstance(problem, StoreError):
+                raise
+            raise Refused("meanwhile", 409) from None
+        self.header = header
+        self._kept = self._size()
+        self._changed.clear()
+        self.hub.moves += len(change.entries)
+
+    async def resync(self) -> None:
+        """Read the table again: something else than us has changed it, or could not be kept."""
+        self.hub.robots.forget(self.header.id)
+        try:
+            record = await asyncio.wrap_future(self.hub.store.read(self.header.id))
+        except StoreError:
+            record = None
+        if record is None:
+            self.hub.drop(self)
+            return
+        self._take(record, None if record.header.state == GATHERING else revive(record))
+        self.tell()
+
+    def set_seat(self, number: int, seat: Seat) -> None:
+        """Somebody sits down, or is called otherwise."""
+        self.seats[number] = seat
+        self._changed.add(number)
+        if self.table is not None:
+            self.table.names[number] = seat.name
+
+    def begin(self) -> None:
+        """Start as soon as every seat is taken."""
+        if self.table is None and all(seat.taken for seat in self.seats):
+            self.table = set_up(self.header, self.seats)
+
+    # -- playing
+
+    def playing(self) -> Table:
+        """The game; Refused while people are awaited."""
+        if self.table is None:
+            raise Refused("not-begun", 409)
+        return self.table
+
+    async def act(self, seat: int, action: str, ask: int | None) -> int:
+        """Answer for a seat."""
+
+        def work() -> None:
+            self.playing().play(seat, action, ask)
+            self.seats[seat] = self.seats[seat].but(seen=len(self.playing().log))
+            self._changed.add(seat)
+
+        return await self.change(work)
+
+    async def say(self, seat: int, text: str, to: list[int] | None) -> int:
+        """Say something for a seat."""
+
+        def work() -> None:
+            table = self.playing()
+            if len(table.said) >= self.hub.config.most_lines:
+                raise Refused("said-enough", 409)
+            if to is not None and any(other >= table.players for other in to):
+                raise Refused("no-hearer", 400)
+            table.say(seat, text, EVERYBODY if to is None else sum(1 << other for other in set(to)))
+
+        return await self.change(work)
+
+    # -- telling
+
+    def online(self) -> list[bool]:
+        """For each seat whether somebody listens there."""
+        here = {subscriber.seat for subscriber in self.subscribers}
+        return [seat in here for seat in range(len(self.seats))]
+
+    def watchers(self) -> int:
+        """How many spectators listen."""
+        return sum(subscriber.seat is None for subscriber in self.subscribers)
+
+    def scene(self) -> Scene:
+        """All that updates are made of."""
+        return Scene(
+            self.header, self.seats, self.table, self.notices, self.online(), self.clock.shown(), self.watchers()
+        )
+
+    def teller(self, seat: int | None, lang: str) -> Teller:
+        """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
+        teller = self._tellers.setdefault((seat, lang), Teller(seat, lang))
+        if teller.frame is None or teller.frame.seq != self.header.seq:
+            teller.look(self.scene())
+        return teller
+
+    def tell(self) -> None:
+        """Let everybody know that there is something new."""
+        self.clock.look()
+        for seat, lang in {(subscriber.seat, subscriber.lang) for subscriber in self.subscribers}:
+            self.teller(seat, lang)
+        for subscriber in self.subscribers:
+            subscriber.bell.set()
+
+    async def join(self, subscriber: Subscriber) -> Teller:
+        """Somebody begins to listen to a teller."""
+        async with self.alone():
+            before = self.online()
+            self.subscribers.add(subscriber)
+            self._tell_presence(before)
+            subscriber.bell.set()
+            return self.teller(subscriber.seat, subscriber.lang)
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Somebody stops listening."""
+        before = self.online()
+        self.subscribers.discard(subscriber)
+        self.used = time.monotonic()
+        self._tell_presence(before)
+
+    def _tell_presence(self, before: list[bool]) -> None:
+        if self.online() == before:
+            return
+        for teller in self._tellers.values():
+            teller.see(self.online(), self.watchers())
+        for subscriber in self.subscribers:
+            subscriber.presence = True
+            subscriber.bell.set()
+
+    def seen(self, seat: int) -> None:
+        """A seat's player has been shown everything up to now."""
+        entries = self._kept[0]
+        if self.seats[seat].seen != entries:
+            self.seats[seat] = self.seats[seat].but(seen=entries)
+            self.hub.store.mark_seen(self.header.id, seat, entries)
+
+    def presence(self) -> messages.Presence:
+        """Who is here."""
+        return messages.Presence("presence", self.online(), self.watchers())
+
+    # -- bots
+
+    def wake(self) -> None:
+        """Let the bots think if it is theirs to."""
+        if not self.closed and self._next() is not None and (self._driver is None or self._driver.done()):
+            self._driver = asyncio.create_task(self._drive())
+
+    def sitting(self, seat: int) -> Sitting:
+        """The bot at a seat, or the one that stands in there."""
+        name = self.seats[seat].bot or self.hub.stand_in
+        return Sitting(name, secret_seed(self.header.seeds[-1][1], seat, self._bots_since))
+
+    def _robots(self) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if seat.kind == BOT or n in self.clock.standing]
+
+    def _next(self) -> tuple[int | None, bool] | None:
+        """Which bot is asked next, and whether bots may have something to say; None if nothing is theirs to do."""
+        table, bots = self.table, self._robots()
+        if table is None or table.over or not bots:
+            return None
+        talks = type(table.game).converse is not Game.converse
+        converse = talks and self._conversed != (len(table.log), len(table.said))
+        due = [seat for seat in table.to_act if seat in bots]
+        if due:
+            return due[0], converse
+        return (None, True) if converse else None
+
+    async def _drive(self) -> None:
+        """Ask bots until it is somebody else's turn."""
+        while not self.closed:
+            async with self._lock:
+                job = self._next()
+                table = self.table
+                if job is None or table is None:
+                    return
+                seat, converse = job
+                ask = None if seat is None else table.ask(seat)
+                self._conversed = (len(table.log), len(table.said))
+                sitting = {bot: self.sitting(bot) for bot in self._robots()}
+            started = time.monotonic()
+            reply = await self.hub.robots.ask(self.header, list(self.seats), table, sitting, seat, converse)
+            if seat is not None and any(self.online()):
+                await asyncio.sleep(max(0.0, self.hub.config.bot_pause - (time.monotonic() - started)))
+            said = [] if reply is None else reply.said
+            action = None if reply is None else reply.action
+            if seat is not None and action is None:
+                action = self._any_answer(seat)
+            if not await self._take_reply(table, seat, ask, action, said):
+                return
+
+    def _any_answer(self, seat: int) -> str | None:
+        """Something legal, where no process could think: the game must go on."""
+        choices = [] if self.table is None else self.table.choices(seat)
+        return choices[0] if choices else None
+
+    async def _take_reply(
+        self, table: Table, seat: int | None, ask: int | None, action: str | None, said: list[tuple[int, str, int]]
+    ) -> bool:
+        """Enter what bots said and answered; a late answer to an old question is dropped. False if nothing can be kept."""
+        from sottovoce.core.errors import Error
+
+        def work() -> None:
+            for speaker, text, audience in said:
+                if len(table.said) < self.hub.config.most_lines:
+                    table.say(speaker, text, audience)
+            if said:
+                self._conversed = (len(table.log), len(table.said))
+            if seat is not None and action is not None and table.ask(seat) == ask and seat in self._robots():
+                table.play(seat, action)
+
+        if self.table is not table:  # it was read again meanwhile
+            return True
+        if not said and (seat is None or table.ask(seat) != ask):
+            return True
+        try:
+            await self._change(work)
+        except StoreError:
+            return False
+        except Error:
+            return True
+        return True
+
+    def notice(self, kind: str, seat: int) -> None:
+        """Let the table tell something of a seat."""
+        self.notices.append(Notice(kind, seat, 0 if self.table is None else len(self.table.log)))
+
+    def resting(self) -> bool:
+        """True if nobody listens, no bot thinks and no clock runs."""
+        thinking = self._driver is not None and not self._driver.done()
+        return not (self.subscribers or thinking or self._lock.locked() or self.clock.shown())
+
+    def dismiss(self) -> None:
+        """Let everybody go who listens."""
+        for subscriber in self.subscribers:
+            subscriber.gone = True
+            subscriber.bell.set()
+
+    def retire(self) -> None:
+        """Leave memory."""
+        self.closed = True
+        self.clock.stop()
+        self.hub.robots.forget(self.header.id)
+        if self._driver is not None:
+            self._driver.cancel()
+        self.dismiss()

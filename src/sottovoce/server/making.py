@@ -1,0 +1,221 @@
+"""Making tables: from a wish, as a rematch, or from a moment of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import sottovoce
+from sottovoce.bots import BOTS
+from sottovoce.core.errors import Unknown
+from sottovoce.core.game import Game
+from sottovoce.core.table import Table, proper_name, seed_bytes
+from sottovoce.core.words import Typed
+from sottovoce.server import keys
+from sottovoce.server.errors import Refused
+from sottovoce.server.hub import Hub
+from sottovoce.server.live import Live
+from sottovoce.server.messages import From, NewTable, Seated, SeatGiven, SeatWanted, TableMade
+from sottovoce.store.records import BOT, FRIEND, GATHERING, OPEN, OVER, PERSON, PLAYING, Header, Record, Seat
+from sottovoce.store.replay import revive, set_up
+
+ME = "me"
+LONGEST_NAME = 30
+
+
+def settle_options(game: Game, wanted: dict[str, str | bool | int]) -> dict[str, str]:
+    """All options with their durable values; a value never names a file of this machine."""
+    settled = {option.name: option.default for option in game.options}
+    for name, value in wanted.items():
+        text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+        settled[name] = game.option(name).recalled(text)
+    return settled
+
+
+def check_bot(name: str | None) -> str:
+    """A bot's name; Unknown if there is none such."""
+    if name not in BOTS:
+        raise Unknown("bot", bot=Typed(name or ""), bots=list(BOTS))
+    return name
+
+
+def check_name(name: str, others: Sequence[str]) -> str:
+    """A person's name as it is kept; Refused if somebody else has it."""
+    tidy = proper_name(name)
+    if len(tidy) > LONGEST_NAME:
+        raise Refused("name-long", 400, most=LONGEST_NAME)
+    if tidy and tidy.casefold() in {other.casefold() for other in others}:
+        raise Refused("name-taken", 409, name=Typed(tidy))
+    return tidy
+
+
+def name_bots(seats: list[Seat]) -> list[Seat]:
+    """Bots are called after their kind, numbered where there are several."""
+    copies = Counter(seat.bot for seat in seats if seat.kind == BOT)
+    numbers: Counter[str | None] = Counter()
+    people = {seat.name.casefold() for seat in seats if seat.kind != BOT}
+    named = []
+    for seat in seats:
+        if seat.kind == BOT and seat.bot is not None:
+            numbers[seat.bot] += 1
+            plain = seat.bot.capitalize()
+            alone = copies[seat.bot] == 1 and plain.casefold() not in people
+            seat = seat.but(name=plain if alone else f"{plain} {numbers[seat.bot]}")
+        named.append(seat)
+    return named
+
+
+async def make(hub: Hub, wish: NewTable) -> TableMade:
+    """A new table; it begins at once if nobody is awaited."""
+    game = sottovoce.find(wish.game)
+    players = game.check_seats(len(wish.seats) if wish.players is None else wish.players)
+    if len(wish.seats) != players:
+        raise Refused("seats-players", 400, seats=len(wish.seats), players=players)
+    if wish.seed is not None and any(seat.kind in (FRIEND, OPEN) for seat in wish.seats):
+        raise Refused("seed-shared", 400)
+    options = settle_options(game, wish.options)
+    seats, given = [], []
+    for number, wanted in enumerate(wish.seats):
+        seat, handed = _seat(number, wanted, [held.name for held in seats])
+        seats.append(seat)
+        given.append(handed)
+    host = keys.new_key()
+    header = _header(game, players, options, [(0, seed_bytes(wish.seed))], host)
+    header = replace(header, public=wish.public, hints=wish.hints, clock=wish.clock)
+    live = await add(hub, header, name_bots(seats))
+    return TableMade(live.header.id, host, given)
+
+
+def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat, SeatGiven]:
+    """A seat as it is wanted, and what its maker gets of it."""
+    if wanted.kind == BOT:
+        return Seat(BOT, "", check_bot(wanted.bot)), SeatGiven(number, BOT)
+    name = check_name(wanted.name, others)
+    if wanted.kind == ME:
+        key = keys.new_key()
+        return Seat(PERSON, name, key=keys.digest(key)), SeatGiven(number, ME, key=key)
+    if wanted.kind == FRIEND:
+        invite = keys.new_key()
+        return Seat(FRIEND, name, invite=keys.digest(invite)), SeatGiven(number, FRIEND, invite=invite)
+    return Seat(OPEN, name), SeatGiven(number, OPEN)
+
+
+def _header(game: Game, players: int, options: dict[str, str], seeds: list[tuple[int, bytes]], host: str) -> Header:
+    now = time.time()
+    return Header(
+        id=keys.new_id(),
+        game=game.name,
+        rules=game.rules_version,
+        players=players,
+        options=options,
+        seeds=seeds,
+        setup=None,
+        public=False,
+        hints=False,
+        clock=None,
+        state=GATHERING,
+        to_act=0,
+        entries=0,
+        seq=1,
+        host=keys.digest(host),
+        rematch=None,
+        created=now,
+        updated=now,
+    )
+
+
+async def add(hub: Hub, header: Header, seats: list[Seat]) -> Live:
+    """Keep a new table; the game is set up if every seat is taken."""
+    if all(seat.taken for seat in seats):
+        header = _begun(header, set_up(header, seats))
+    return await hub.add(Record(header, seats))
+
+
+def _begun(header: Header, table: Table) -> Header:
+    """The header of a game that is being played."""
+    return replace(
+        header,
+        setup=table.setup,
+        state=OVER if table.over else PLAYING,
+        entries=len(table.log),
+        to_act=sum(1 << seat for seat in table.to_act),
+    )
+
+
+# -- again
+
+
+async def rematch(hub: Hub, live: Live, key: str) -> Seated:
+    """The same people and bots once more, everybody one seat further; the same table for all who ask."""
+    seat = live.owner(key)
+    if live.header.state != OVER:
+        raise Refused("not-over", 409)
+    new = live.header.rematch
+    if new is None:
+        new = await _first_rematch(hub, live, key)
+    place = (seat + 1) % live.header.players
+    again = await hub.get(new)
+    own, host = keys.derived(key, f"rematch {new}"), keys.derived(key, f"rematch host {new}")
+
+    def sit() -> None:
+        held = again.seats[place]
+        again.set_seat(place, held.but(kind=PERSON, key=keys.digest(own), invite=None))
+        again.begin()
+
+    if not keys.fits(own, again.seats[place].key):
+        await again.change(sit)
+    return Seated(new, place, own, host if again.is_host(host) else None)
+
+
+async def _first_rematch(hub: Hub, live: Live, key: str) -> str:
+    """Make the table of the rematch, and tell the old one of it."""
+    old = live.header
+    game = sottovoce.find(old.game)
+    count = old.players
+    turned = [live.seats[(number - 1) % count] for number in range(count)]
+    seats = [held if held.kind == BOT else Seat(FRIEND, held.name) for held in turned]
+    header = _header(game, count, old.options, [(0, seed_bytes(None))], "")
+    host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
+    header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
+    await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats])))
+
+    def note() -> None:
+        if live.header.rematch is None:
+            live.header = replace(live.header, rematch=header.id)
+
+    await live.change(note)
+    assert live.header.rematch is not None
+    return live.header.rematch
+
+
+async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
+    """A new private table from a moment of a finished game, with new dice from there on."""
+    if live.header.state != OVER:
+        raise Refused("not-over", 409)
+    old = live.playing()
+    if wish.moment > len(old.log):
+        raise Refused("no-moment", 404, last=len(old.log))
+    if wish.me >= old.players or any(not seat.isdigit() or int(seat) >= old.players for seat in wish.bots):
+        raise Refused("no-seat", 404, last=old.players - 1)
+    key, host = keys.new_key(), keys.new_key()
+    seats = []
+    for number in range(old.players):
+        if number == wish.me:
+            seats.append(Seat(PERSON, live.seats[number].name if live.seats[number].kind == PERSON else ""))
+        else:
+            seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), BOTS[-1]))))
+    seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment)
+    record = Record(live.header, live.seats, list(old.log), list(old.said))
+    table = await asyncio.to_thread(revive, record, wish.moment)
+    table.reseed(seed_bytes(None))
+    header = _header(old.game, old.players, live.header.options, table.seeds, host)
+    if table.over:
+        raise Refused("moment-over", 409)
+    header = replace(_begun(header, table), hints=True)
+    made = Record(header, name_bots(seats), list(table.log), list(table.said))
+    await hub.add(made)
+    given = [SeatGiven(n, ME, key=key) if n == wish.me else SeatGiven(n, BOT) for n in range(old.players)]
+    return TableMade(header.id, host, given)

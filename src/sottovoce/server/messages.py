@@ -1,0 +1,352 @@
+"""What goes over the wire: requests and answers as msgspec structs; docs/http.md tells of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Lang = Literal["en", "it"]
+State = Literal["gathering", "playing", "over"]
+Key = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(max_length=60)]
+Words = Annotated[str, Meta(max_length=500)]
+Action = Annotated[str, Meta(max_length=200)]
+Value = Annotated[str, Meta(max_length=20_000)] | bool | int
+Clock = Annotated[int, Meta(ge=5, le=1_209_600)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Notes = Annotated[str, Meta(max_length=20_000)]
+
+
+class Problem(Struct):
+    """Why something was refused."""
+
+    code: str
+    message: str
+
+
+# -- games
+
+
+class ValueTold(Struct):
+    """One value of an option."""
+
+    value: str
+    label: str
+
+
+class OptionTold(Struct):
+    """A choice of rules made before the game."""
+
+    name: str
+    title: str
+    help: str
+    default: str
+    values: list[ValueTold]
+
+
+class BotTold(Struct):
+    """A player that is a program."""
+
+    name: str
+    label: str
+    help: str
+
+
+class GameTold(Struct):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    summary: str
+    seats: list[int]
+    options: list[OptionTold]
+    bots: list[BotTold]
+    secrets: bool
+    talk: bool
+
+
+class Section(Struct):
+    """A part of the rules."""
+
+    number: str | None
+    heading: str
+    level: int
+    html: str
+
+
+class Rules(Struct):
+    """The rules of a game for players."""
+
+    title: str
+    html_sections: list[Section]
+
+
+class Drawn(Struct):
+    """A board without pieces, and where pieces go."""
+
+    svg: str
+    places: dict[str, Any]
+    size: list[float]
+
+
+# -- making and joining tables
+
+
+class SeatWanted(Struct):
+    """Who is to sit somewhere."""
+
+    kind: Literal["me", "friend", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name = ""
+
+
+class NewTable(Struct):
+    """A table to be made."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWanted], Meta(max_length=16)]
+    players: Number | None = None
+    options: dict[Annotated[str, Meta(max_length=40)], Value] = {}
+    public: bool = False
+    hints: bool = False
+    clock: Clock | None = None
+    seed: Annotated[str, Meta(max_length=80)] | int | None = None
+
+
+class SeatGiven(Struct):
+    """A seat of a new table: the key of one's own, or the invitation for a friend."""
+
+    seat: int
+    kind: str
+    key: str | None = None
+    invite: str | None = None
+
+
+class TableMade(Struct):
+    """A new table, with the host's key."""
+
+    id: str
+    host: str
+    seats: list[SeatGiven]
+
+
+class Claim(Struct):
+    """Somebody sits down: by invitation, or on an open seat."""
+
+    name: Name = ""
+    invite: Key | None = None
+    seat: Number | None = None
+
+
+class SeatChange(Struct):
+    """What becomes of a seat: a bot sits down, its player is called otherwise, or (nothing said) a new invitation."""
+
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
+
+
+class Seated(Struct):
+    """A seat and its key; `host` only for who made a rematch."""
+
+    id: str
+    seat: int
+    key: str
+    host: str | None = None
+
+
+class Held(Struct):
+    """A table and a key that somebody holds."""
+
+    id: Annotated[str, Meta(max_length=32)]
+    key: Key
+
+
+class Mine(Struct):
+    """Tables that somebody holds keys of."""
+
+    tables: Annotated[list[Held], Meta(max_length=100)]
+
+
+class Summary(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    players: int
+    names: list[str]
+    kinds: list[str]
+    state: State
+    open: list[int]
+    to_act: list[int]
+    entries: int
+    created: float
+    updated: float
+    watchers: int
+
+
+class MineTold(Struct):
+    """One of somebody's tables, or that it is gone."""
+
+    id: str
+    gone: bool
+    seat: int | None = None
+    my_turn: bool = False
+    unseen: int = 0
+    state: State | None = None
+    summary: Summary | None = None
+
+
+# -- playing
+
+
+class Act(Struct):
+    """An answer to the question of that number."""
+
+    action: Action
+    ask: Number | None = None
+
+
+class Done(Struct):
+    """It is done and kept, as change number `seq`."""
+
+    seq: int
+
+
+class Say(Struct):
+    """Something said: to some seats, or to all."""
+
+    text: Words
+    to: Annotated[list[Annotated[int, Meta(ge=0, le=15)]], Meta(max_length=16)] | None = None
+
+
+class Note(Struct):
+    """A seat's private notes."""
+
+    text: Notes
+
+
+class From(Struct):
+    """A moment of a finished game to be played on from: whose seat is mine, and which bots sit elsewhere."""
+
+    moment: Number
+    me: Number
+    bots: dict[Annotated[str, Meta(max_length=2)], Annotated[str, Meta(max_length=40)]] = {}
+
+
+class Hint(Struct):
+    """What a strong bot would answer."""
+
+    action: str
+    label: str
+    why: str
+
+
+class SeatNow(Struct):
+    """Who sits there now."""
+
+    name: str
+    kind: Literal["person", "bot", "friend", "open"]
+    bot: str | None
+    online: bool
+    spoken: str
+
+
+class Choice(Struct):
+    """One possible answer."""
+
+    action: str
+    label: str
+
+
+class Undo(Struct):
+    """Whether the last step may be taken back, and why not."""
+
+    may: bool
+    why: str | None = None
+
+
+class LogLine(Struct):
+    """Something that happened, in words, with the pieces and places it speaks of."""
+
+    entry: int
+    seat: int | None
+    kind: str
+    data: dict[str, int | str | list[str]]
+    text: str
+
+
+class TalkLine(Struct):
+    """Something said; the table's own notices have no seat and ids below zero."""
+
+    id: int
+    seat: int | None
+    to: list[int] | None
+    after: int
+    text: str
+    said: str = ""
+    mark: str | None = None
+    state: str | None = None
+    verdicts: dict[str, str] = {}
+
+
+class Whisper(Struct):
+    """That somebody whispered, not what."""
+
+    seat: int
+    to: list[int]
+    after: int
+
+
+class Update(Struct):
+    """The whole table as one seat, or a spectator, may see it."""
+
+    kind: Literal["update"]
+    table: str
+    seq: int
+    entry: int
+    state: State
+    game: str
+    players: int
+    options: dict[str, str]
+    public: bool
+    hints: bool
+    clock: int | None
+    commitment: str
+    seed: str | None
+    seat: int | None
+    seats: list[SeatNow]
+    view: dict[str, Any] | None
+    to_act: list[int]
+    ask: int | None
+    prompt: str
+    paragraph: str | None
+    choices: list[Choice]
+    undo: Undo
+    log_keep: int
+    log: list[LogLine]
+    talk_keep: int
+    talk: list[TalkLine]
+    whispers: list[Whisper]
+    ending: list[str]
+    winners: list[int]
+    scores: list[int]
+    rematch: str | None
+    deadline: int | None
+    watchers: int
+
+
+class Presence(Struct):
+    """Who is here; comes between updates."""
+
+    kind: Literal["presence"]
+    online: list[bool]
+    watchers: int
+
+
+class Health(Struct):
+    """The server is well."""
+
+    status: Literal["ok"]
+    version: str
+    compiled: bool

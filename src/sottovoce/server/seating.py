@@ -1,0 +1,95 @@
+"""Sitting down: claims of seats, what a host may do with a seat, and names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sottovoce.server import keys
+from sottovoce.server.errors import Refused
+from sottovoce.server.live import Live
+from sottovoce.server.making import check_bot, check_name, name_bots
+from sottovoce.server.messages import Claim, SeatChange, Seated, SeatGiven
+from sottovoce.store.records import BOT, FRIEND, OPEN, PERSON
+
+
+def _others(live: Live, seat: int) -> list[str]:
+    return [held.name for number, held in enumerate(live.seats) if number != seat]
+
+
+def _place(live: Live, claim: Claim) -> int:
+    """The seat that a claim is for; Refused if it can't be had."""
+    if claim.invite is not None:
+        found = [number for number, held in enumerate(live.seats) if keys.fits(claim.invite, held.invite)]
+        if not found or claim.seat not in (None, found[0]):
+            raise Refused("invitation-unknown", 401)
+        if live.seats[found[0]].kind != FRIEND:
+            raise Refused("seat-taken", 409)
+        return found[0]
+    free = [number for number, held in enumerate(live.seats) if held.kind == OPEN]
+    if claim.seat is None:
+        if not free:
+            raise Refused("no-open-seat", 409)
+        return free[0]
+    if claim.seat >= len(live.seats):
+        raise Refused("no-seat", 404, last=len(live.seats) - 1)
+    if claim.seat not in free:
+        raise Refused("seat-taken" if live.seats[claim.seat].taken else "invitation-needed", 409)
+    return claim.seat
+
+
+async def claim(live: Live, wish: Claim) -> Seated:
+    """Somebody sits down and gets the key of the seat; the game begins with the last one."""
+    key = keys.new_key()
+    places: list[int] = []
+
+    def work() -> None:
+        place = _place(live, wish)
+        name = check_name(wish.name or live.seats[place].name, _others(live, place))
+        # The hash of a used invitation stays, so that who comes second is told that the seat is taken.
+        live.set_seat(place, live.seats[place].but(kind=PERSON, name=name, key=keys.digest(key)))
+        places.append(place)
+        live.begin()
+
+    await live.change(work)
+    return Seated(live.header.id, places[0], key)
+
+
+async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> SeatGiven:
+    """What becomes of a seat: its player gets another name, or the host fills or offers it."""
+    if seat >= len(live.seats):
+        raise Refused("no-seat", 404, last=len(live.seats) - 1)
+    if key is None:
+        raise Refused("key-needed", 401)
+    if live.seat_of(key) == seat:
+        return await _rename(live, seat, wish)
+    if not live.is_host(key):
+        raise Refused("not-host", 403)
+    given = SeatGiven(seat, BOT)
+
+    def work() -> None:
+        held = live.seats[seat]
+        if held.taken:
+            raise Refused("seat-taken", 409)
+        if wish.bot is not None:
+            live.set_seat(seat, replace(held, kind=BOT, bot=check_bot(wish.bot), invite=None))
+            for number, named in enumerate(name_bots(live.seats)):
+                live.set_seat(number, named)
+            live.begin()
+            return
+        given.kind, given.invite = FRIEND, keys.new_key()
+        live.set_seat(seat, held.but(kind=FRIEND, invite=keys.digest(given.invite)))
+
+    await live.change(work)
+    return given
+
+
+async def _rename(live: Live, seat: int, wish: SeatChange) -> SeatGiven:
+    if wish.bot is not None:
+        raise Refused("not-host", 403)
+
+    def work() -> None:
+        name = check_name(wish.name or "", _others(live, seat))
+        live.set_seat(seat, live.seats[seat].but(name=name))
+
+    await live.change(work)
+    return SeatGiven(seat, PERSON)

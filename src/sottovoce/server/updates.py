@@ -1,0 +1,273 @@
+"""Updates: the whole table for one seat in one language, built field by field, and what of it is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from sottovoce.core.dice import commitment
+from sottovoce.core.errors import Illegal
+from sottovoce.core.events import EVERYBODY, Event
+from sottovoce.core.position import seats_of
+from sottovoce.core.table import Table
+from sottovoce.core.words import Phrase, Speaker, words
+from sottovoce.server import messages
+from sottovoce.server.errors import WORDS
+from sottovoce.store.records import BOT, OVER, Header, Notice, Seat
+
+_ENCODER = msgspec.json.Encoder()
+_HISTORY = 500  # changes back to which a client that returns gets only what is new
+
+
+@dataclass
+class Scene:
+    """A table at a moment, with all that its updates tell."""
+
+    header: Header
+    seats: Sequence[Seat]
+    table: Table | None
+    notices: Sequence[Notice] = ()
+    online: Sequence[bool] = ()
+    deadline: int | None = None
+    watchers: int = 0
+
+
+def label_of(bot: str, lang: str) -> str:
+    """What a bot is called."""
+    catalogue = words(lang, WORDS)
+    message = f"bot-{bot}"
+    return catalogue.format(message, {}) if catalogue.has(message) else bot.capitalize()
+
+
+def own_speaker(lang: str, names: Sequence[str] = ()) -> Speaker:
+    """Somebody who speaks the server's catalogue."""
+    return Speaker(words(lang, WORDS), names)
+
+
+@dataclass
+class Frame:
+    """One listener's table at one change: everything but which lines are new."""
+
+    seq: int
+    update: messages.Update
+    log: list[messages.LogLine]
+    talk: list[messages.TalkLine]
+
+
+@dataclass
+class Teller:
+    """Tells one seat, or the spectators, in one language, and remembers which lines stayed from change to change."""
+
+    listener: int | None
+    lang: str
+    frame: Frame | None = None
+    kept: list[tuple[int, int, int]] = field(default_factory=list)  # change, log and talk lines left after it
+    _told: dict[int, tuple[Event, messages.LogLine]] = field(default_factory=dict)
+    _names: list[str] = field(default_factory=list)
+    _encoded: dict[tuple[int, int], bytes] = field(default_factory=dict)
+
+    def look(self, scene: Scene) -> None:
+        """Take in a change."""
+        new = self._frame(scene)
+        old = self.frame
+        if old is not None and old.seq != new.seq:
+            self.kept.append((old.seq, _common(old.log, new.log), _common(old.talk, new.talk)))
+            del self.kept[:-_HISTORY]
+        self.frame = new
+        self._encoded.clear()
+
+    def update(self, after: int | None = None) -> messages.Update:
+        """The update for somebody who has seen everything up to a change; with all lines if that is unknown."""
+        frame = self.frame
+        assert frame is not None
+        log, talk = self._stays(after)
+        update = frame.update
+        update.log_keep, update.talk_keep = log, talk
+        update.log, update.talk = frame.log[log:], frame.talk[talk:]
+        return update
+
+    def encoded(self, after: int | None) -> bytes:
+        """The same as JSON; made once for all who have seen the same."""
+        stays = self._stays(after)
+        found = self._encoded.get(stays)
+        if found is None:
+            found = self._encoded[stays] = _ENCODER.encode(self.update(after))
+        return found
+
+    def see(self, online: Sequence[bool], watchers: int) -> None:
+        """Take in who is here."""
+        if self.frame is not None:
+            for seat, here in zip(self.frame.update.seats, online, strict=True):
+                seat.online = here or seat.kind == BOT
+            self.frame.update.watchers = watchers
+            self._encoded.clear()
+
+    def _stays(self, after: int | None) -> tuple[int, int]:
+        """How many lines of log and talk are still the same since a change; none if nobody was told of that one."""
+        assert self.frame is not None
+        log, talk = len(self.frame.log), len(self.frame.talk)
+        if after == self.frame.seq:
+            return log, talk
+        for seq, log_kept, talk_kept in reversed(self.kept):
+            log, talk = min(log, log_kept), min(talk, talk_kept)
+            if seq == after:
+                return log, talk
+        return 0, 0
+
+    def _frame(self, scene: Scene) -> Frame:
+        names = [seat.name for seat in scene.seats]
+        if names != self._names:
+            self._names, self._told = names, {}
+        log = [] if scene.table is None else self._log(scene.table)
+        talk = _talk(scene, self.listener, self.lang)
+        return Frame(scene.header.seq, build(scene, self.listener, self.lang), log, talk)
+
+    def _log(self, table: Table) -> list[messages.LogLine]:
+        """The story in words; every line is put into words once."""
+        speaker = table.speaker(self.lang)
+        told: dict[int, tuple[Event, messages.LogLine]] = {}
+        for entry, event in table.events(self.listener):
+            line = self._told.get(id(event))
+            told[id(event)] = (event, _log_line(table, entry, event, speaker)) if line is None else line
+        self._told = told
+        return [line for _, line in told.values()]
+
+
+def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
+    """How many first lines are the same."""
+    count = 0
+    for a, b in zip(old, new, strict=False):
+        if a is not b and a != b:
+            break
+        count += 1
+    return count
+
+
+def _log_line(table: Table, entry: int, event: Event, speaker: Speaker) -> messages.LogLine:
+    seat = table.log[entry - 1].seat if entry else None
+    text = speaker.phrase(Phrase(f"event-{event.kind}", event.data))
+    return messages.LogLine(entry, seat, event.kind, event.data, text)
+
+
+def _talk(scene: Scene, listener: int | None, lang: str) -> list[messages.TalkLine]:
+    """What the listener has heard, and the table's notices, in order."""
+    lines = []
+    names = [seat.name for seat in scene.seats]
+    for number, notice in enumerate(scene.notices, 1):
+        text = own_speaker(lang, names).say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
+        lines.append(messages.TalkLine(-number, None, None, notice.after, text))
+    table = scene.table
+    if table is None or not table.said:
+        return lines
+    speaker = table.speaker(lang)
+    fates = table.game.fates(table, listener)
+    for number, said in enumerate(table.said, 1):
+        if not said.heard_by(listener):
+            continue
+        to = None if said.audience == EVERYBODY else [seat for seat in seats_of(said.audience) if seat != said.seat]
+        line = messages.TalkLine(
+            number, said.seat, to, said.after, table.game.spoken(table, said, speaker), said=said.text
+        )
+        fate = fates.get(number)
+        if fate is not None:
+            line.state = fate.state
+            line.mark = fate.verdicts.get(said.seat)
+            line.verdicts = {str(seat): verdict for seat, verdict in fate.verdicts.items()}
+        lines.append(line)
+    return sorted(lines, key=lambda line: line.after)
+
+
+def _seats(scene: Scene, lang: str) -> list[messages.SeatNow]:
+    speaker = own_speaker(lang, [seat.name for seat in scene.seats])
+    online = scene.online or [False] * len(scene.seats)
+    return [
+        messages.SeatNow(seat.name, seat.kind, seat.bot, seat.kind == BOT or online[number], speaker.seat(number))  # type: ignore[arg-type]
+        for number, seat in enumerate(scene.seats)
+    ]
+
+
+def build(scene: Scene, listener: int | None, lang: str) -> messages.Update:
+    """All of an update but its lines."""
+    header, table = scene.header, scene.table
+    over = header.state == OVER
+    update = messages.Update(
+        kind="update",
+        table=header.id,
+        seq=header.seq,
+        entry=header.entries,
+        state=header.state,  # type: ignore[arg-type]
+        game=header.game,
+        players=header.players,
+        options=header.options,
+        public=header.public,
+        hints=header.hints,
+        clock=header.clock,
+        commitment=commitment(header.seeds[-1][1]),
+        seed=header.seeds[-1][1].hex() if over else None,
+        seat=listener,
+        seats=_seats(scene, lang),
+        view=None,
+        to_act=[],
+        ask=None,
+        prompt="",
+        paragraph=None,
+        choices=[],
+        undo=messages.Undo(False),
+        log_keep=0,
+        log=[],
+        talk_keep=0,
+        talk=[],
+        whispers=[],
+        ending=[],
+        winners=[],
+        scores=[],
+        rematch=header.rematch,
+        deadline=scene.deadline,
+        watchers=scene.watchers,
+    )
+    if table is None:
+        awaited = [f"seat:{number}" for number, seat in enumerate(scene.seats) if not seat.taken]
+        speaker = own_speaker(lang, [seat.name for seat in scene.seats])
+        update.prompt = speaker.say("prompt-gathering", seats=awaited)
+        return update
+    _tell_table(update, table, listener, lang)
+    return update
+
+
+def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str) -> None:
+    """What the game itself has to show and to ask."""
+    update.entry = len(table.log)
+    update.view = table.view(listener)
+    update.to_act = list(table.to_act)
+    update.whispers = [
+        messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], after)
+        for seat, audience, after in table.whispers()
+    ]
+    update.ending = table.ending(lang)
+    update.winners, update.scores = list(table.winners), list(table.scores)
+    speaker = table.speaker(lang)
+    if listener is None:
+        waiting = [f"seat:{seat}" for seat in table.to_act]
+        update.prompt = speaker.say("prompt-over") if table.over else speaker.say("prompt-waiting", seats=waiting)
+        return
+    update.ask = table.ask(listener)
+    update.prompt = table.prompt(listener, lang)
+    reason = table.why_no_undo(listener)
+    update.undo = messages.Undo(reason is None, None if reason is None else Illegal(reason).say(lang))
+    if update.ask is not None:
+        game, position = table.game, table.position
+        update.paragraph = game.paragraph(position, listener)
+        update.choices = [
+            messages.Choice(game.text(position, action), speaker.phrase(game.choice(position, listener, action)))
+            for action in table.actions(listener)
+        ]
+
+
+def at_moment(scene: Scene, listener: int | None, lang: str) -> messages.Update:
+    """A past moment, complete."""
+    teller = Teller(listener, lang)
+    teller.look(scene)
+    return teller.update()

@@ -1,0 +1,67 @@
+# The server's own words. Tokens such as "seat:2" arrive here already in words.
+
+prompt-gathering = Waiting for { $seats } to sit down.
+notice-stood-in = Time is up for { $seat }: a bot answers for the rest of this turn.
+hint-why = A strong bot would choose: { $choice }
+no-client = The pages of the table have not been built into this installation: the API at /api works, and /schema describes it.
+
+## The games in a sentence
+
+summary-siam = Three factions fight over eight provinces, and where they are level the British march in. Eight cards for the whole game.
+summary-verrat = Twelve viziers around one Sultan, three of them yours. Promise everything, and sit in the favourite's seat at the right moment.
+summary-whispers = Five empires fight for the cities of the world. Which of them you bet on, and how much, only you know.
+
+## The bots
+
+bot-random = Random
+bot-random-help = Answers anything that is allowed.
+bot-greedy = Greedy
+bot-greedy-help = Takes what looks best at once.
+bot-novice = Novice
+bot-novice-help = Thinks a little ahead and misses much.
+bot-regular = Regular
+bot-regular-help = Thinks ahead like somebody who plays often.
+bot-expert = Expert
+bot-expert-help = Thinks as far ahead as time allows.
+
+## Errors
+
+error-bad-request = The request can't be understood ({ $places }): see /schema for its form.
+error-no-page = There is nothing at this address.
+error-no-method = This address does not take requests of this kind: see /schema.
+error-too-long = The request is too long.
+error-fault = Something has gone wrong here. Nothing was changed; the fault has been noted.
+error-too-many = That was too much at once: wait a moment and try again.
+error-too-many-streams = Too many tables are open from here: close one and try again.
+error-origin = Pages of other sites may not listen to this table.
+error-no-table = There is no such table (any more).
+error-no-game = There is no such game. There are: { $games }.
+error-no-language = That language is not spoken here. There are: { $languages }.
+error-no-drawing = This game has no drawn board.
+error-no-moment = There is no such moment: the entries are numbered from 0 to { $last }.
+error-no-seat = There is no such seat: they are numbered from 0 to { $last }.
+error-key-needed = Only the seat's own player can do that: its key is missing.
+error-key-unknown = This key opens no seat at this table.
+error-not-host = Only the host of the table can do that.
+error-not-yours = While the game goes on, everybody sees it from their own seat only.
+error-not-begun = The game has not begun: seats are still free.
+error-begun = The game has begun already.
+error-not-over = That is possible once the game is over.
+error-moment-over = The game was over at that moment: choose an earlier one.
+error-meanwhile = Something happened at the table meanwhile: look again, then decide.
+error-nothing-asked = You are not asked anything now.
+error-no-hints = This table plays without hints.
+error-no-hint = No bot has an answer just now: try again in a moment.
+error-no-hearer = One of those you speak to is not at this table.
+error-said-enough = Enough has been said at this table: no more lines fit.
+error-seats-players = { $seats ->
+    [one] 1 seat is given, but { $players } play: the numbers should be the same.
+   *[other] { $seats } seats are given, but { $players } play: the numbers should be the same.
+}
+error-seed-shared = Whoever knows the seed knows the dice: a seed can be chosen only where nobody else is invited.
+error-name-long = The name is too long: use at most { $most } characters.
+error-name-taken = Somebody at this table is called { $name } already: choose another name.
+error-seat-taken = Somebody sits there already.
+error-invitation-unknown = This invitation is not valid (any more): ask for a new one.
+error-invitation-needed = This seat is kept for somebody: an invitation is needed.
+error-no-open-seat = There is no open seat at this table.

@@ -1,0 +1,67 @@
+# Le parole del server. Segni come "seat:2" arrivano qui già in parole.
+
+prompt-gathering = Si aspetta che prendano posto: { $seats }.
+notice-stood-in = Tempo scaduto per { $seat }: per il resto di questo turno risponde un bot.
+hint-why = Un bot forte sceglierebbe: { $choice }
+no-client = Le pagine del tavolo mancano in questa installazione: l'API in /api funziona, e /schema la descrive.
+
+## I giochi in una frase
+
+summary-siam = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Otto carte per tutta la partita.
+summary-verrat = Dodici visir attorno a un solo sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
+summary-whispers = Cinque imperi si contendono le città del mondo. Su quali scommetti, e quanto, lo sai solo tu.
+
+## I bot
+
+bot-random = A caso
+bot-random-help = Risponde una cosa qualsiasi tra quelle permesse.
+bot-greedy = Goloso
+bot-greedy-help = Prende subito ciò che sembra meglio.
+bot-novice = Principiante
+bot-novice-help = Pensa un po' avanti, e gli sfugge molto.
+bot-regular = Assiduo
+bot-regular-help = Pensa avanti come chi gioca spesso.
+bot-expert = Esperto
+bot-expert-help = Pensa avanti quanto il tempo concede.
+
+## Errori
+
+error-bad-request = La richiesta non si capisce ({ $places }): la forma giusta è in /schema.
+error-no-page = A questo indirizzo non c'è nulla.
+error-no-method = Questo indirizzo non accetta richieste di questo tipo: vedi /schema.
+error-too-long = La richiesta è troppo lunga.
+error-fault = Qui qualcosa è andato storto. Non è cambiato nulla; il guasto è stato annotato.
+error-too-many = Troppo in una volta: aspetta un momento e riprova.
+error-too-many-streams = Da qui sono aperti troppi tavoli: chiudine uno e riprova.
+error-origin = Le pagine di altri siti non possono ascoltare questo tavolo.
+error-no-table = Questo tavolo non c'è (più).
+error-no-game = Questo gioco non c'è. Ci sono: { $games }.
+error-no-language = Questa lingua qui non si parla. Ci sono: { $languages }.
+error-no-drawing = Questo gioco non ha un tabellone disegnato.
+error-no-moment = Questo momento non c'è: le mosse sono numerate da 0 a { $last }.
+error-no-seat = Questo posto non c'è: sono numerati da 0 a { $last }.
+error-key-needed = Lo può fare solo chi siede a quel posto: manca la sua chiave.
+error-key-unknown = Questa chiave non apre nessun posto a questo tavolo.
+error-not-host = Lo può fare solo chi ospita il tavolo.
+error-not-yours = Finché si gioca, ognuno vede la partita solo dal proprio posto.
+error-not-begun = La partita non è cominciata: ci sono ancora posti liberi.
+error-begun = La partita è già cominciata.
+error-not-over = Si può fare quando la partita è finita.
+error-moment-over = In quel momento la partita era finita: scegline uno precedente.
+error-meanwhile = Nel frattempo al tavolo è successo qualcosa: guarda di nuovo, poi decidi.
+error-nothing-asked = Ora non ti si chiede nulla.
+error-no-hints = A questo tavolo si gioca senza suggerimenti.
+error-no-hint = Nessun bot ha una risposta in questo momento: riprova tra poco.
+error-no-hearer = Una delle persone a cui parli non è a questo tavolo.
+error-said-enough = A questo tavolo si è detto abbastanza: altre parole non ci stanno.
+error-seats-players = { $seats ->
+    [one] È indicato 1 posto, ma si gioca in { $players }: i numeri devono essere uguali.
+   *[other] Sono indicati { $seats } posti, ma si gioca in { $players }: i numeri devono essere uguali.
+}
+error-seed-shared = Chi conosce il seme conosce i dadi: si può scegliere solo dove non è invitato nessun altro.
+error-name-long = Il nome è troppo lungo: usa al massimo { $most } caratteri.
+error-name-taken = A questo tavolo qualcuno si chiama già { $name }: scegli un altro nome.
+error-seat-taken = Quel posto è già occupato.
+error-invitation-unknown = Questo invito non vale (più): chiedine uno nuovo.
+error-invitation-needed = Questo posto è tenuto per qualcuno: serve un invito.
+error-no-open-seat = A questo tavolo non ci sono posti liberi.

@@ -1,0 +1,145 @@
+"""What runs in a bot's process: copies of tables, fed with what is new, and the bots that sit at them."""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from multiprocessing.sharedctypes import Synchronized
+from typing import Any
+
+import msgspec
+
+from sottovoce.bots import answer, make
+from sottovoce.core.bot import Bot, Patience
+from sottovoce.core.table import Entry, Said, Table
+from sottovoce.store.records import Header, Seat
+from sottovoce.store.replay import repeat, set_up
+
+_NICE = 15
+_MOST_TABLES = 64
+
+
+@dataclass(frozen=True)
+class Start:
+    """What a copy of a table begins with."""
+
+    header: Header
+    seats: list[Seat]
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A bot at a seat: its name, and the seed that it draws from."""
+
+    name: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class Job:
+    """One thing to think about: what is new at a table, who sits there, and who is asked."""
+
+    number: int
+    table: str
+    start: Start | None  # with a whole table
+    known: tuple[int, int]  # entries and lines that the copy has already
+    log: list[Entry]
+    said: list[Said]
+    bots: Mapping[int, Sitting]
+    seat: int | None
+    converse: bool
+    seconds: float
+    aside: Sitting | None = None  # answers in place of whoever sits there, and remembers nothing
+
+
+class Reply(msgspec.Struct):
+    """What the bots said, and the answer of the one that was asked; `behind` if the copy lacks something."""
+
+    behind: bool = False
+    said: list[tuple[int, str, int]] = msgspec.field(default_factory=list)
+    action: str | None = None
+
+
+@dataclass
+class _Copy:
+    table: Table
+    bots: dict[int, Bot] = field(default_factory=dict)
+    sittings: dict[int, Sitting] = field(default_factory=dict)
+
+
+_copies: OrderedDict[str, _Copy] = OrderedDict()
+_stop: Synchronized[Any] | None = None
+
+
+def begin(stop: Synchronized[Any]) -> None:
+    """Be polite, and know where to look for the word to stop."""
+    import signal
+
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+
+
+def ready() -> bool:
+    """Have everything loaded that the first question needs."""
+    import sottovoce
+
+    return all(sottovoce.find(name) is not None for name in sottovoce.games())
+
+
+def think(job: Job) -> Reply:
+    """Do a job."""
+    copy = _copy(job)
+    if copy is None:
+        return Reply(behind=True)
+    for seat, sitting in job.bots.items():
+        if copy.sittings.get(seat) != sitting:
+            copy.sittings[seat] = sitting
+            copy.bots[seat] = make(sitting.name, copy.table.game, sitting.seed)
+    reply = Reply()
+    if job.converse:
+        reply.said = _converse(copy, job)
+    if job.seat is not None:
+        bot = copy.bots[job.seat] if job.aside is None else make(job.aside.name, copy.table.game, job.aside.seed)
+        reply.action = answer(bot, copy.table, job.seat, _patience(job))
+    return reply
+
+
+def _copy(job: Job) -> _Copy | None:
+    """The copy of the job's table, brought up to date; None if something is missing."""
+    if job.start is not None:
+        _copies[job.table] = _Copy(set_up(job.start.header, job.start.seats))
+    copy = _copies.get(job.table)
+    if copy is None or (len(copy.table.log), len(copy.table.said)) != job.known:
+        _copies.pop(job.table, None)
+        return None
+    _copies.move_to_end(job.table)
+    while len(_copies) > _MOST_TABLES:
+        _copies.popitem(last=False)
+    repeat(copy.table, job.log, job.said, job.start.header.seeds if job.start else ())
+    return copy
+
+
+def _converse(copy: _Copy, job: Job) -> list[tuple[int, str, int]]:
+    """What the bots say; it counts only once the server has taken it and sends it back."""
+    before = len(copy.table.said)
+    talkers = {seat: copy.bots[seat] for seat in job.bots}
+    copy.table.game.converse(copy.table, talkers)
+    new = copy.table.said[before:]
+    del copy.table.said[before:]
+    return [(line.seat, line.text, line.audience) for line in new]
+
+
+def _patience(job: Job) -> Patience:
+    import time
+
+    stop, number = _stop, job.number
+
+    def stopped() -> bool:
+        return stop is not None and bool(stop.value == number)
+
+    return Patience(time.monotonic() + job.seconds, stopped)

@@ -1,0 +1,12 @@
+"""Run migrations on the connection that the store hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from sottovoce.store.schema import METADATA
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

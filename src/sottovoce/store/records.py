@@ -1,0 +1,91 @@
+"""What the store gives and takes: a table as it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from sottovoce.core.table import Entry, Said
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+PERSON, BOT, FRIEND, OPEN = "person", "bot", "friend", "open"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there, or may: hashes stand for secrets."""
+
+    kind: str
+    name: str = ""
+    bot: str | None = None
+    key: str | None = None
+    invite: str | None = None
+    seen: int = 0
+
+    @property
+    def taken(self) -> bool:
+        """True if somebody plays it."""
+        return self.kind in (PERSON, BOT)
+
+    def but(self, **changes: object) -> Seat:
+        """The same with something changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something the table tells of a seat, after so many entries: that a bot stood in for it, say."""
+
+    kind: str
+    seat: int
+    after: int
+
+
+@dataclass
+class Header:
+    """What is known of a table beside its log."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seeds: list[tuple[int, bytes]]
+    setup: tuple[int, ...] | None
+    public: bool
+    hints: bool
+    clock: int | None
+    state: str
+    to_act: int
+    entries: int
+    seq: int
+    host: str
+    rematch: str | None
+    created: float
+    updated: float
+
+
+@dataclass
+class Record:
+    """A whole table as it is kept."""
+
+    header: Header
+    seats: list[Seat]
+    log: list[Entry] = field(default_factory=list)
+    said: list[Said] = field(default_factory=list)
+    notices: list[Notice] = field(default_factory=list)
+
+
+@dataclass
+class Change:
+    """What one step adds to a table that was at `seq`; the header holds the new values."""
+
+    header: Header
+    seq: int  # the last change that its maker knew of
+    seats: dict[int, Seat] = field(default_factory=dict)
+    entries: list[tuple[int, Entry]] = field(default_factory=list)
+    said: list[tuple[int, Said]] = field(default_factory=list)
+    notices: list[tuple[int, Notice]] = field(default_factory=list)
+
+
+class Conflict(Exception):
+    """Somebody else has changed the table meanwhile: read it again."""

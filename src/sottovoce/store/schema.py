@@ -1,0 +1,103 @@
+"""What is kept of a table: its header and log are the truth; the rest is who sits where and what is said."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+
+def _table_id(primary: bool = True) -> Column[str]:
+    return Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=primary)
+
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seeds", Text, nullable=False),  # JSON: from which entry on which seed
+    Column("setup", Text),  # JSON; nothing while people are awaited
+    Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("clock", Integer),
+    Column("state", String(10), nullable=False),
+    Column("to_act", Integer, nullable=False),  # as bits, for lists of tables
+    Column("entries", Integer, nullable=False),
+    Column("seq", BigInteger, nullable=False),  # grows with every change: whoever changes a table names the last one
+    Column("host", String(64), nullable=False),  # hash of the host's key
+    Column("rematch", String(32)),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    CheckConstraint("state IN ('gathering', 'playing', 'over')", name="state_known"),
+    Index("tables_listed", "public", "updated"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(40)),
+    Column("key", String(64)),  # hashes of secrets
+    Column("invite", String(64)),
+    Column("seen", Integer, nullable=False),  # entries that its player has been shown
+    CheckConstraint("kind IN ('person', 'bot', 'friend', 'open')", name="kind_known"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    _table_id(),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("rolls", Text, nullable=False),  # numbers with blanks between
+)
+
+SAID = Table(
+    "said",
+    METADATA,
+    _table_id(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("audience", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+)
+
+NOTICES = Table(
+    "notices",
+    METADATA,
+    _table_id(),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+)
+
+NOTES = Table(
+    "notes",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)

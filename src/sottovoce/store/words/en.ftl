@@ -1,0 +1,8 @@
+# What can be wrong with a database.
+
+error-database-url = “{ $url }” is no database this program can use: write sqlite:///FILE or postgresql://USER@HOST/NAME.
+error-database-driver = PostgreSQL needs the package psycopg: install it with “pip install 'sottovoce[postgres]'”.
+error-database-open = The database { $url } can't be opened ({ $reason }).
+error-database-newer = The database { $url } was made by a newer version of this program ({ $found }; this one knows { $ours }): update the program.
+error-database-foreign = The database { $url } holds something else: its tables are not those of this program.
+error-database-failed = The database refuses just now. Nothing was changed; try again in a moment.

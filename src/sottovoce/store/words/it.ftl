@@ -1,0 +1,8 @@
+# Che cosa può non andare in una base di dati.
+
+error-database-url = «{ $url }» non è una base di dati che questo programma sappia usare: scrivi sqlite:///FILE o postgresql://UTENTE@HOST/NOME.
+error-database-driver = Per PostgreSQL serve il pacchetto psycopg: installalo con «pip install 'sottovoce[postgres]'».
+error-database-open = La base di dati { $url } non si può aprire ({ $reason }).
+error-database-newer = La base di dati { $url } è di una versione più nuova di questo programma ({ $found }; questo conosce { $ours }): aggiorna il programma.
+error-database-foreign = La base di dati { $url } contiene altro: le sue tabelle non sono di questo programma.
+error-database-failed = La base di dati ora non risponde. Non è cambiato nulla: riprova tra un momento.
