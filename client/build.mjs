@@ -1,10 +1,10 @@
 /** Builds the client into the server's static folder: hashed names, gzip and brotli beside each file. */
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { boardsModule, HERE } from "./boards.mjs";
+import { boardsModule, GAMES, HERE } from "./boards.mjs";
 
 const OUT = process.argv[2] ?? join(HERE, "..", "src", "sottovoce", "server", "static");
 const WORTH_COMPRESSING = /\.(js|css|html|svg|webmanifest)$/;
@@ -14,6 +14,20 @@ const boardsPlugin = {
   setup(builder) {
     builder.onResolve({ filter: /^boards$/ }, () => ({ path: "boards", namespace: "boards" }));
     builder.onLoad({ filter: /.*/, namespace: "boards" }, () => ({ contents: boardsModule(), resolveDir: HERE }));
+  },
+};
+
+/** One style sheet: the shell's, then that of each game's board. */
+const stylePlugin = {
+  name: "style",
+  setup(builder) {
+    builder.onResolve({ filter: /^style$/ }, () => ({ path: "style", namespace: "style" }));
+    builder.onLoad({ filter: /.*/, namespace: "style" }, () => {
+      const games = readdirSync(GAMES).map((name) => join(GAMES, name, "client", "style.css"));
+      const all = [join(HERE, "src", "style", "index.css"), ...games.filter((path) => existsSync(path))];
+      const contents = all.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
+      return { contents, loader: "css", resolveDir: HERE };
+    });
   },
 };
 
@@ -31,7 +45,7 @@ const wordsPlugin = {
 async function bundle() {
   return build({
     absWorkingDir: HERE,
-    entryPoints: { app: "src/main.tsx", style: "src/style/index.css" },
+    entryPoints: { app: "src/main.tsx", style: "style" },
     outdir: join(OUT, "assets"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -46,7 +60,7 @@ async function bundle() {
     metafile: true,
     nodePaths: [join(HERE, "node_modules")],
     alias: { "@client": join(HERE, "src") },
-    plugins: [boardsPlugin, wordsPlugin],
+    plugins: [boardsPlugin, stylePlugin, wordsPlugin],
     logLevel: "warning",
   });
 }
@@ -66,7 +80,7 @@ function entries(metafile) {
   const made = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint);
   const find = (source) => made.find(([, output]) => output.entryPoint === source)?.[0];
   const app = find("src/main.tsx");
-  return { app: basename(app), style: basename(find("src/style/index.css")), first: firstChunks(metafile, app) };
+  return { app: basename(app), style: basename(find("style:style")), first: firstChunks(metafile, app) };
 }
 
 /** The chunks that the page needs at once, whatever it shows. */

@@ -18,22 +18,25 @@ export interface ChartProps {
   board: BoardProps<any>;
   /** By token: elements with this `data-place` (drawing) or `data-token` (pieces) glow and can be chosen. */
   targets: Map<string, Target>;
+  /** By token: words for `data-state`, so that a style sheet can dress places ("contested", "held-rama"). */
+  states?: Map<string, string>;
   /** The board's name, for screen readers. */
   label: string;
   /** Pieces, as SVG in the drawing's coordinates. */
   children?: ComponentChildren;
 }
 
-const TOKENS = "[data-place],[data-token]";
+const TOKENS = "[data-place],[data-token],[data-over]";
+const SHAPES = "use,path,circle,rect,ellipse,polygon";
 
 /** The drawing, the pieces over it, and everything that answers to a click. */
-export function Chart({ board, targets, label, children }: ChartProps) {
+export function Chart({ board, targets, states, label, children }: ChartProps) {
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const drawing = board.drawing;
   useGround(ground, drawing);
   useLayoutEffect(() => {
-    if (svg.current) light(svg.current, targets);
+    if (svg.current) light(svg.current, targets, states);
   });
   useSignalEffect(() => {
     const tokens = board.pointed.value;
@@ -68,26 +71,48 @@ function useGround(ground: { current: SVGGElement | null }, drawing: Drawing | n
   useLayoutEffect(() => {
     if (!ground.current || !drawing) return;
     const parsed = new DOMParser().parseFromString(drawing.svg, "image/svg+xml").documentElement;
-    ground.current.replaceChildren(...parsed.childNodes);
+    ground.current.replaceChildren(...parsed.childNodes, overlay(ground.current.ownerDocument, parsed));
   }, [ground, drawing]);
 }
 
-const tokenOf = (element: Element) => element.getAttribute("data-token") ?? element.getAttribute("data-place") ?? "";
+/** The outlines of all places once more, over everything drawn: they show what glows, is pointed at, or has a state. */
+function overlay(document: Document, drawing: Element): SVGGElement {
+  const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  layer.setAttribute("class", "overs");
+  for (const place of drawing.querySelectorAll("[data-place]")) {
+    const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    over.setAttribute("data-over", place.getAttribute("data-place") ?? "");
+    const shapes = place.matches(SHAPES) ? [place] : [...place.querySelectorAll(SHAPES)];
+    for (const shape of shapes) {
+      const copy = shape.cloneNode(false) as Element;
+      for (const name of ["id", "class", "fill", "stroke", "stroke-width", "data-place"]) copy.removeAttribute(name);
+      over.append(copy);
+    }
+    layer.append(over);
+  }
+  return layer;
+}
+
+const tokenOf = (element: Element) =>
+  element.getAttribute("data-token") ?? element.getAttribute("data-place") ?? element.getAttribute("data-over") ?? "";
 
 /** Makes the elements of the targets glow; the first of each token becomes a button for keys and screen readers. */
-function light(svg: SVGSVGElement, targets: Map<string, Target>) {
+function light(svg: SVGSVGElement, targets: Map<string, Target>, states?: Map<string, string>) {
   const focused = document.activeElement;
   const seen = new Set<string>();
   let rover: Element | null = null;
   for (const element of svg.querySelectorAll(TOKENS)) {
     const token = tokenOf(element);
     const target = targets.get(token);
+    const state = states?.get(token);
+    if (state) element.setAttribute("data-state", state);
+    else element.removeAttribute("data-state");
     if (!target) {
       for (const name of ["data-glow", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
       continue;
     }
     element.setAttribute("data-glow", "");
-    if (seen.has(token)) continue;
+    if (seen.has(token) || element.hasAttribute("data-over")) continue;
     seen.add(token);
     element.setAttribute("role", "button");
     element.setAttribute("aria-label", target.name);

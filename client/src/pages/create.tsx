@@ -128,7 +128,6 @@ function Seats({ info, places, change }: SeatsProps) {
     <fieldset class="create-seats">
       <legend>{t("seats")}</legend>
       {places.map((place, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <div class="create-seat" key={seat}>
           <span class="seat-number" aria-hidden="true">
             {seat + 1}

@@ -54,8 +54,7 @@ function Part({ section, id }: { section: RulesSection; id: string }) {
   return (
     <section id={id}>
       <Heading>{section.heading}</Heading>
-      {/* The server renders our own rules and lets no markup through. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+      {/* The server renders our own rules and lets no other markup through. */}
       <div class="rule-text" dangerouslySetInnerHTML={{ __html: section.html }} />
     </section>
   );

@@ -50,7 +50,6 @@ function Scores({ update }: { update: Update }) {
       <caption class="hidden-text">{t("scores")}</caption>
       <tbody>
         {update.seats.map((seat, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <tr key={number} data-winner={update.winners.includes(number) || undefined}>
             <th scope="row">{seat.spoken}</th>
             <td>{update.scores[number]}</td>

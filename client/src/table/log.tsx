@@ -41,7 +41,6 @@ export function Log({ lines, read, point, placesOf }: LogProps) {
               {t("since-last-visit")}
             </li>
           )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a line points at the board when it is focused */}
           <li
             key={number}
             class="log-line"

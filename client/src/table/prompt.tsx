@@ -41,7 +41,11 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
             disabled={busy}
             onClick={() => choose(choice.action)}
           >
-            {number < 9 && <kbd aria-hidden="true">{number + 1}</kbd>}
+            {number < 9 && (
+              <span class="key" aria-hidden="true">
+                {number + 1}
+              </span>
+            )}
             {choice.label}
           </button>
         ))}
@@ -51,7 +55,9 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
             disabled={busy}
             onClick={(event) => openMenu(update.choices, event.currentTarget, choose)}
           >
-            <kbd aria-hidden="true">c</kbd>
+            <span class="key" aria-hidden="true">
+              c
+            </span>
             {t("all-choices", { count: update.choices.length })}
           </button>
         )}
@@ -94,7 +100,9 @@ function Undo({ update, busy, undo }: { update: Update; busy: boolean; undo: () 
         title={why ?? undefined}
         onClick={() => (may ? undo() : setTold(!told))}
       >
-        <kbd aria-hidden="true">u</kbd>
+        <span class="key" aria-hidden="true">
+          u
+        </span>
         {t("undo")}
       </button>
       {why && (

@@ -15,7 +15,6 @@ export function SeatChips({ update }: { update: Update }) {
       {update.seats.map((seat, number) => {
         const waited = update.to_act.includes(number);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={number} class="seat" data-seat={number} data-waited={waited || undefined}>
             <span class="presence" data-online={seat.kind === "bot" ? "bot" : seat.online} aria-hidden="true" />
             <span class="seat-name">{seat.spoken}</span>
@@ -67,7 +66,6 @@ export function Gathering({ update, own, info }: GatheringProps) {
       <p>{update.prompt || t("gathering-explained")}</p>
       <ul class="gathering-seats">
         {update.seats.map((seat, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={number}>
             <span class="gathering-name">
               <span class="presence" data-online={seat.kind === "bot" ? "bot" : seat.online} aria-hidden="true" />

@@ -29,7 +29,6 @@ function Lines({ update, talk }: { update: Update; talk: TalkLine[] }) {
   const name = (seat: number) => update.seats[seat]?.spoken ?? "";
   if (!talk.length) return <p class="quiet-note">{t("talk-empty")}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     <ol class="talk-lines" ref={list} tabIndex={0} aria-label={t("talk")}>
       {talk.map((line) => (
         <li key={line.id} data-seat={line.seat ?? undefined} data-private={line.to !== null || undefined}>

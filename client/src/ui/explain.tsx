@@ -111,8 +111,7 @@ export function Explanations({ game }: { game: string }) {
       {rule && (
         <>
           <h3>{rule.heading}</h3>
-          {/* The server renders our own rules and lets no markup through. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          {/* The server renders our own rules and lets no other markup through. */}
           <div class="rule-text" dangerouslySetInnerHTML={{ __html: rule.html }} />
           <Link to={`/rules/${game}#s${rule.number}`}>{t("whole-rules")}</Link>
         </>

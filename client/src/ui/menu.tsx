@@ -52,7 +52,11 @@ export function Menu() {
     <div class="menu" role="menu" aria-label={t("choices")} ref={box} onKeyDown={(event) => onKey(event, now, pick)}>
       {now.choices.map((choice, number) => (
         <button type="button" role="menuitem" key={choice.action} onClick={() => pick(choice)}>
-          {number < 9 && now.choices.length > 1 && <kbd aria-hidden="true">{number + 1}</kbd>}
+          {number < 9 && now.choices.length > 1 && (
+            <span class="key" aria-hidden="true">
+              {number + 1}
+            </span>
+          )}
           {choice.label}
         </button>
       ))}

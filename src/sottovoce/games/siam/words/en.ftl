@@ -137,6 +137,8 @@ board-player = Player
 board-court = Court
 board-hand = Hand
 board-hidden-hand = { $count } cards, { $top } on top
+board-king = King
+board-home = home of the { $faction }
 
 ## Options
 

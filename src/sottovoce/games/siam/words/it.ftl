@@ -141,6 +141,8 @@ board-player = Giocatore
 board-court = Corte
 board-hand = Mano
 board-hidden-hand = { $count } carte, in cima { $top }
+board-king = Re
+board-home = provincia d'origine della fazione { $faction }
 
 ## Opzioni
 
