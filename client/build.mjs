@@ -106,7 +106,7 @@ const sizes = Object.keys(metafile.outputs).map((name) => {
 });
 sizes.push(["index.html", write(join(OUT, "index.html"), page(entries(metafile)))]);
 for (const name of ["icon.svg", "icon-turn.svg"])
-  write(join(OUT, "assets", name), readFileSync(join(HERE, "icons", name)));
+  write(join(OUT, name), readFileSync(join(HERE, "icons", name)));
 for (const [name, { gzip, brotli }] of sizes.sort((a, b) => b[1].gzip - a[1].gzip)) {
   console.log(`${name.padEnd(34)} ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} br`);
 }

@@ -144,7 +144,7 @@ def sheet(size: tuple[int, int], defs: Markup, *inside: Markup, title: str | Non
     """A whole picture that stands by itself."""
     width, height = size
     named = tag("title", title) if title else Markup()
-    return tag(
+    drawn = tag(
         "svg",
         named,
         tag("defs", defs),
@@ -155,6 +155,7 @@ def sheet(size: tuple[int, int], defs: Markup, *inside: Markup, title: str | Non
         role="img" if title else None,
         class_="board",
     )
+    return str(drawn)
 
 
 def frame(size: tuple[int, int]) -> Markup:
