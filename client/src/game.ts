@@ -113,6 +113,8 @@ export interface BoardProps<View = unknown> {
   update: Update<View>;
   /** All that was said within this seat's hearing (an update brings only what is new). */
   talk: TalkLine[];
+  /** All that happened, as this seat heard it. */
+  log: LogLine[];
   /** null while it is being fetched, or where the game draws its board alone. */
   drawing: Drawing | null;
   /** The legal choices by their action; empty while another seat is awaited. */

@@ -180,6 +180,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
               {...equipment}
               update={shown}
               talk={whole.talk.filter((line) => line.after <= at)}
+              log={lines}
               busy
               choose={nothing}
               say={nothing}

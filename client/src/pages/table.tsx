@@ -213,6 +213,7 @@ function PlayedTable({ live, shown, equipment, title, mayTalk, root, before }: P
               {...equipment}
               update={update}
               talk={talk}
+              log={log}
               busy={busy}
               choose={act}
               say={say}

@@ -5,7 +5,7 @@ import { boards } from "boards";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { glide, type Places } from "../flip";
-import type { BoardProps, Choice, Drawing, GameClient, TalkLine, Update } from "../game";
+import type { BoardProps, Choice, Drawing, GameClient, LogLine, TalkLine, Update } from "../game";
 import { lang, motionWanted, textBoard } from "../settings";
 import { explainFailure } from "../toast";
 import { openMenu } from "../ui/menu";
@@ -55,6 +55,7 @@ export function useEquipment(game: string | undefined, options: Record<string, s
 interface SceneProps extends Equipment {
   update: Update;
   talk: TalkLine[];
+  log: LogLine[];
   busy: boolean;
   choose: (action: string) => void;
   say: (text: string, to: number[] | null) => void;
@@ -65,7 +66,7 @@ interface SceneProps extends Equipment {
 
 /** The properties of a board, made from an update. */
 function useBoardProps(scene: SceneProps): BoardProps | null {
-  const { update, client, drawing, words, busy, choose, say, pointed, talk } = scene;
+  const { update, client, drawing, words, busy, choose, say, pointed, talk, log } = scene;
   return useMemo(() => {
     if (!client || !words || !update.view) return null;
     const terms = client.terms?.(update.view) ?? {};
@@ -78,6 +79,7 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
     return {
       update,
       talk,
+      log,
       drawing,
       choices: new Map(legal.map((choice): [string, Choice] => [choice.action, choice])),
       choose,
@@ -100,7 +102,7 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       },
       motion: motionWanted(),
     } satisfies BoardProps;
-  }, [update, talk, client, drawing, words, busy, choose, say, pointed]);
+  }, [update, talk, log, client, drawing, words, busy, choose, say, pointed]);
 }
 
 export function Scene(scene: SceneProps) {
