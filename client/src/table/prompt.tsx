@@ -52,6 +52,7 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
         {more && (
           <button
             type="button"
+            class="choices-all"
             disabled={busy}
             onClick={(event) => openMenu(update.choices, event.currentTarget, choose)}
           >
