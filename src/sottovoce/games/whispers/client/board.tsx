@@ -77,7 +77,11 @@ function Army({ props, region, spot }: SpotProps) {
   const [countX, countY] = (spot.count as Point | undefined) ?? spot.center;
   const tooMany = region.banners > region.feeds;
   return (
-    <g class="piece" data-piece={pieceAt(props, region.holder, `region:${region.id}`)} data-hungry={tooMany || undefined}>
+    <g
+      class="piece"
+      data-piece={pieceAt(props, region.holder, `region:${region.id}`)}
+      data-hungry={tooMany || undefined}
+    >
       <Banner props={props} empire={region.holder} x={x} y={y} size={BANNER} />
       <text
         key={region.banners}

@@ -23,7 +23,9 @@ export function Councils({ props, choices }: { props: Props; choices: Map<string
           </p>
           {OFFICES.map((office) => {
             const post = view.posts.find((one) => one.empire === realm.id && one.office === office);
-            return post && <Seat key={office} props={props} post={post} choices={choices.get(`post:${post.id}`) ?? []} />;
+            return (
+              post && <Seat key={office} props={props} post={post} choices={choices.get(`post:${post.id}`) ?? []} />
+            );
           })}
         </div>
       ))}

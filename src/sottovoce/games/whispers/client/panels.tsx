@@ -35,7 +35,8 @@ function Now({ props, choices }: { props: Props; choices: Map<string, Choice[]> 
   return (
     <section class="panel ww-now" data-empire={post?.empire}>
       <p class="ww-round">
-        {props.speak("board-round", { count: view.round })} · {props.speak("board-first", { seat: `seat:${view.first}` })}
+        {props.speak("board-round", { count: view.round })} ·{" "}
+        {props.speak("board-first", { seat: `seat:${view.first}` })}
       </p>
       <p class="ww-acting">
         {post && <SmallBanner props={props} empire={post.empire} />}
@@ -105,7 +106,9 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
       <h3>
         <SmallAgent props={props} seat={seat} label={props.speak(`society-${player.society}`)} />
         <span>{props.name(`seat:${seat}`)}</span>
-        {player.points !== null && <span class="ww-points">{props.speak("board-points", { count: player.points })}</span>}
+        {player.points !== null && (
+          <span class="ww-points">{props.speak("board-points", { count: player.points })}</span>
+        )}
       </h3>
       <p class="ww-loyalties" {...props.explain(PARAGRAPHS.loyalties)}>
         {player.loyalties.map((loyalty) => (

@@ -67,14 +67,30 @@ export function Agent({ props, seat, x, y, size }: MarkProps & { seat: number })
 /** A banner in a panel. */
 export function SmallBanner({ props, empire, label }: { props: Props; empire: Empire; label?: string }) {
   return (
-    <svg class="ww-small" viewBox="-16 -16 32 32" role={label ? "img" : undefined} aria-label={label} aria-hidden={!label}>
+    <svg
+      class="ww-small"
+      viewBox="-16 -16 32 32"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
       <Banner props={props} empire={empire} x={0} y={0} size={32} />
     </svg>
   );
 }
 
 /** An agent in a panel. */
-export function SmallAgent({ props, seat, label, place }: { props: Props; seat: number; label?: string; place?: string }) {
+export function SmallAgent({
+  props,
+  seat,
+  label,
+  place,
+}: {
+  props: Props;
+  seat: number;
+  label?: string;
+  place?: string;
+}) {
   return (
     <svg
       class="ww-small"
