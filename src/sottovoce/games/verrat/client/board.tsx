@@ -120,7 +120,7 @@ function Arrows({ props, places }: { props: Props; places: Record<string, PlaceG
   const { to, accuse } = draftOf(props);
   const accused = accuse ? middle(view, places, whereIs(view, accuse)) : null;
   return (
-    <g class="vr-arrows" aria-hidden="true">
+    <g class="vr-arrows">
       {freeViziers(view).map(({ vizier, size, at }) => {
         const goal = to[size];
         const from = middle(view, places, at);

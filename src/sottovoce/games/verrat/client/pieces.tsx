@@ -16,14 +16,7 @@ export function Vizier({ props, vizier, x, y, size }: VizierProps) {
   return (
     <>
       <use href={`#piece-${vizier}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
-      <text
-        class={`letter letter-${colour}`}
-        x={x}
-        y={y + size * 0.38}
-        font-size={size * 0.24}
-        text-anchor="middle"
-        aria-hidden="true"
-      >
+      <text class={`letter letter-${colour}`} x={x} y={y + size * 0.38} font-size={size * 0.24} text-anchor="middle">
         {props.speak(`vizier-short-${vizier}`)}
       </text>
     </>
