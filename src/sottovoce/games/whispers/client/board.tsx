@@ -115,7 +115,7 @@ function March({ props }: { props: Props }) {
   if (!doing || !from || !to) return null;
   const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return (
-    <g class="ww-march" aria-hidden="true">
+    <g class="ww-march">
       <path d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`} />
       <circle cx={to[0]} cy={to[1]} r={12} />
       {doing.force > 0 && (

@@ -37,14 +37,7 @@ export function Banner({ props, empire, x, y, size }: MarkProps & { empire: Empi
   return (
     <>
       <use href={`#piece-${empire}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
-      <text
-        class={`letter letter-${empire}`}
-        x={x}
-        y={y + size * 0.04}
-        font-size={size * 0.37}
-        text-anchor="middle"
-        aria-hidden="true"
-      >
+      <text class={`letter letter-${empire}`} x={x} y={y + size * 0.04} font-size={size * 0.37} text-anchor="middle">
         {props.speak(`short-${empire}`)}
       </text>
     </>
@@ -57,7 +50,7 @@ export function Agent({ props, seat, x, y, size }: MarkProps & { seat: number })
   return (
     <>
       <use href={`#piece-${society}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
-      <text class="letter" x={x} y={y + size * 0.19} font-size={size * 0.55} text-anchor="middle" aria-hidden="true">
+      <text class="letter" x={x} y={y + size * 0.19} font-size={size * 0.55} text-anchor="middle">
         {seat + 1}
       </text>
     </>
