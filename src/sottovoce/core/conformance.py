@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Dice, Fast, Recorded
+from sottovoce.core.drawing import faults
 from sottovoce.core.errors import BadFile, Illegal
 from sottovoce.core.events import Event, News
 from sottovoce.core.game import Game
@@ -231,6 +232,14 @@ class _Checker:
             for lang in LANGUAGES:
                 wide = [line for line in plain(self.table.board(seat, lang)).splitlines() if len(line) > COLUMNS]
                 self.expect(not wide, f"the board is wider than {COLUMNS} columns ({lang}): {wide}")
+                self.pictured(seat, lang)
+
+    def pictured(self, seat: int | None, lang: str) -> None:
+        """A game that is drawn is drawn for every seat, well-formed and without styles of its own."""
+        picture = self.table.svg(seat, lang)
+        self.expect((picture is None) == (self.game.drawing(self.table.options) is None), "drawn by half")
+        if picture is not None:
+            self.expect(not faults(picture), f"a picture for seat {seat} ({lang}): {faults(picture)}")
 
     # -- copies, bad input, files
 

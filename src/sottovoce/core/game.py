@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
+    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
@@ -122,6 +123,14 @@ class Game(ABC):
     @abstractmethod
     def board(self, view: Struct, speaker: Speaker) -> str:
         """The table in 80 columns, with rich markup, from a view alone."""
+
+    def drawing(self, options: Mapping[str, str]) -> Drawing | None:
+        """The empty board as SVG, and where pieces go; None if the game is not drawn. Options are durable."""
+        return None
+
+    def picture(self, view: Struct, speaker: Speaker) -> str | None:
+        """The board with all its pieces as SVG, from a view alone; None if the game is not drawn."""
+        return None
 
     @abstractmethod
     def check(self, position: Position) -> None:

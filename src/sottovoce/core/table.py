@@ -345,6 +345,11 @@ class Table:
         seen = None if seat is None else self._seat(seat)
         return self.game.board(self.game.view(self.position, seen), self.speaker(lang))
 
+    def svg(self, seat: int | None = None, lang: str = "en") -> str | None:
+        """The table as a picture (SVG) as a seat may see it; None if the game is not drawn."""
+        seen = None if seat is None else self._seat(seat)
+        return self.game.picture(self.game.view(self.position, seen), self.speaker(lang))
+
     def rule(self, seat: int, lang: str = "en") -> str:
         """The § of the rules that applies to a seat's decision."""
         return self.game.rule(self.game.paragraph(self.position, self._seat(seat)), lang)
@@ -359,6 +364,10 @@ class Table:
         from sottovoce.core.markup import plain
 
         return plain(self.board(None))
+
+    def _repr_svg_(self) -> str | None:
+        """What notebooks show: the table as a spectator sees it."""
+        return self.svg()
 
     def __repr__(self) -> str:
         return f"<Table {self.game.name} players={self.players} entries={len(self.log)} over={self.over}>"

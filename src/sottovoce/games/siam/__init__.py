@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from msgspec import Struct
 
     from sottovoce.core.dice import Dice
+    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
@@ -108,6 +109,19 @@ class KingOfSiam(Game):
         from sottovoce.games.siam.view import View
 
         return terminal.board(cast(View, view), speaker)
+
+    def drawing(self, options: Mapping[str, str]) -> Drawing:
+        """The map; circles and lines where a map has no drawing."""
+        from sottovoce.games.siam import drawing
+
+        return drawing.drawing(board.read(options["map"]))
+
+    def picture(self, view: Struct, speaker: Speaker) -> str:
+        """The map with its followers, and the table beside it."""
+        from sottovoce.games.siam import drawing
+        from sottovoce.games.siam.view import View
+
+        return drawing.picture(cast(View, view), speaker)
 
     def check(self, position: Position) -> None:
         """Followers, cards and tiles are conserved; decided provinces are empty."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
+    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
@@ -97,6 +98,19 @@ class VerratGame(Game):
         from sottovoce.games.verrat.view import View
 
         return terminal.board(cast(View, view), speaker)
+
+    def drawing(self, options: Mapping[str, str]) -> Drawing:
+        """The Sultan's court and the cities."""
+        from sottovoce.games.verrat import drawing
+
+        return drawing.drawing()
+
+    def picture(self, view: Struct, speaker: Speaker) -> str:
+        """The court with its viziers, the piles, and everybody's cards."""
+        from sottovoce.games.verrat import drawing
+        from sottovoce.games.verrat.view import View
+
+        return drawing.picture(cast(View, view), speaker)
 
     def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
         """What stands against an action."""

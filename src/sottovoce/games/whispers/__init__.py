@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
+    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.position import Position
     from sottovoce.core.words import Phrase, Speaker
@@ -96,6 +97,19 @@ class WarOfWhispers(Game):
         from sottovoce.games.whispers.view import View
 
         return terminal.board(cast(View, view), speaker)
+
+    def drawing(self, options: Mapping[str, str]) -> Drawing:
+        """The map of the five empires."""
+        from sottovoce.games.whispers import drawing
+
+        return drawing.drawing(options["city-e3"] == "on", options["diagonal"])
+
+    def picture(self, view: Struct, speaker: Speaker) -> str:
+        """The map with its banners, the councils and the players."""
+        from sottovoce.games.whispers import drawing
+        from sottovoce.games.whispers.view import View
+
+        return drawing.picture(cast(View, view), speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
         """A greedy bot that places banners one by one; the common one would try every way to split them."""

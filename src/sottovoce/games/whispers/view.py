@@ -8,7 +8,7 @@ from sottovoce.games.whispers import scoring
 from sottovoce.games.whispers.actions import ADD, ATTACK, DRAW, SLOT_NAMES, SLOTS
 from sottovoce.games.whispers.board import EMPIRE_NAMES, EMPIRES, OFFICES, POST_NAMES, POSTS, REGIONS
 from sottovoce.games.whispers.cards import ABILITY_NAMES, KIND_NAMES, KINDS, NO_ABILITY, copies, of_empire
-from sottovoce.games.whispers.council import controller
+from sottovoce.games.whispers.council import banners_to_add, can_attack, cards_to_draw, controller
 from sottovoce.games.whispers.lands import capacity
 from sottovoce.games.whispers.rounds import AGENTS
 from sottovoce.games.whispers.state import (
@@ -87,6 +87,9 @@ class Post(msgspec.Struct, frozen=True):
     actions: list[str]
     agent: int | None
     controller: int | None
+    adds: int  # banners it could add now
+    draws: int  # cards it could draw now
+    attacks: bool  # whether it could attack over a border now
 
 
 class Empire(msgspec.Struct, frozen=True):
@@ -188,13 +191,17 @@ def _region(s: State, region: int) -> Region:
 def _post(s: State, post: int) -> Post:
     agent, owner = int(s.agents[post]), int(controller(s, post))
     empire, office = POST_NAMES[post].split("-")
+    realm, duty = post // OFFICES, s.chart.board.duties[post]
     return Post(
         id=POST_NAMES[post],
         empire=empire,
         office=office,
-        actions=list(s.chart.board.duties[post].actions),
+        actions=list(duty.actions),
         agent=None if agent == NOBODY else agent,
         controller=None if owner == NOBODY else owner,
+        adds=int(banners_to_add(s, post, realm)),
+        draws=int(cards_to_draw(s, post, realm)),
+        attacks=duty.attack and can_attack(s, realm),
     )
 
 

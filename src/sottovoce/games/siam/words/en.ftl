@@ -8,6 +8,7 @@ faction-malay = Malay
 letter-rama = R
 letter-lao = L
 letter-malay = M
+letter-british = B
 owner-rama = Rama
 owner-lao = Lao
 owner-malay = Malay
@@ -136,6 +137,8 @@ board-player = Player
 board-court = Court
 board-hand = Hand
 board-hidden-hand = { $count } cards, { $top } on top
+board-king = King
+board-home = home of the { $faction }
 
 ## Options
 

@@ -8,6 +8,7 @@ faction-malay = malese
 letter-rama = R
 letter-lao = L
 letter-malay = M
+letter-british = B
 owner-rama = Rama
 owner-lao = Lao
 owner-malay = malesi
@@ -140,6 +141,8 @@ board-player = Giocatore
 board-court = Corte
 board-hand = Mano
 board-hidden-hand = { $count } carte, in cima { $top }
+board-king = Re
+board-home = provincia d'origine della fazione { $faction }
 
 ## Opzioni
 

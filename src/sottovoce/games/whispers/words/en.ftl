@@ -404,6 +404,34 @@ board-your-hand = Your hand
 board-no-hand = no cards
 board-legend = ♜ city  ♣ farm  ▲ fort  @ agent on the map  ( ) control
 
+## In the browser
+
+ui-councils = The councils
+ui-players = The players
+ui-my-score = my points now
+ui-hunger = Too many to feed
+ui-hungry = { $region }: { $empire } { $count }, but it feeds only { $feeds }
+ui-play-hint = Choose an ability that you can pay for.
+ui-hidden = hidden
+ui-nobody = Nobody controls it.
+ui-agent-of = The agent is { $seat }'s.
+ui-controlled-by = No agent, but { $seat } controls it.
+ui-no-attack = Nothing can be attacked now.
+ui-brings-banners = { $count ->
+    [0] It would add no banner now.
+    [one] It would add 1 banner now.
+   *[other] It would add { $count } banners now.
+}
+ui-brings-cards = { $count ->
+    [0] It would draw no card now.
+    [one] It would draw 1 card now.
+   *[other] It would draw { $count } cards now.
+}
+ui-region = Region
+ui-banners = Banners
+ui-icons = City, farm, fort
+ui-borders = Borders
+
 ## Options
 
 option-different-devout = Different Devout empires

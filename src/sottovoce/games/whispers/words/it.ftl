@@ -404,6 +404,34 @@ board-your-hand = La tua mano
 board-no-hand = nessuna carta
 board-legend = ♜ città  ♣ fattoria  ▲ fortezza  @ agente sulla mappa  ( ) controllo
 
+## Nel browser
+
+ui-councils = I consigli
+ui-players = I giocatori
+ui-my-score = i miei punti ora
+ui-hunger = Troppi da sfamare
+ui-hungry = { $region }: { $empire } { $count }, ma ne sfama solo { $feeds }
+ui-play-hint = Scegli un'abilità che puoi pagare.
+ui-hidden = nascosta
+ui-nobody = Nessuno lo controlla.
+ui-agent-of = C'è un agente di { $seat }.
+ui-controlled-by = Nessun agente, ma lo controlla { $seat }.
+ui-no-attack = Ora non si può attaccare nulla.
+ui-brings-banners = { $count ->
+    [0] Ora non aggiungerebbe stendardi.
+    [one] Ora aggiungerebbe 1 stendardo.
+   *[other] Ora aggiungerebbe { $count } stendardi.
+}
+ui-brings-cards = { $count ->
+    [0] Ora non pescherebbe carte.
+    [one] Ora pescherebbe 1 carta.
+   *[other] Ora pescherebbe { $count } carte.
+}
+ui-region = Regione
+ui-banners = Stendardi
+ui-icons = Città, fattoria, fortezza
+ui-borders = Confini
+
 ## Opzioni
 
 option-different-devout = Devoti diversi

@@ -1,0 +1,27 @@
+/** Finds the games' boards; the build and the tests share this. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const HERE = dirname(fileURLToPath(import.meta.url));
+export const GAMES = join(HERE, "..", "src", "sottovoce", "games");
+
+/** The module "boards": each game's folder that holds a client becomes a chunk of its own. */
+export function boardsModule() {
+  const names = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, "client", "index.tsx")));
+  const lines = names.map((name) => {
+    const path = JSON.stringify(join(GAMES, name, "client", "index.tsx"));
+    return `  ${JSON.stringify(name)}: () => import(${path}),`;
+  });
+  return `export const boards = {\n${lines.join("\n")}\n};\n${artModule()}`;
+}
+
+/** Each game's picture for the start page, where it has one. */
+function artModule() {
+  const names = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, "client", "art.svg")));
+  const path = (name) => JSON.stringify(join(GAMES, name, "client", "art.svg"));
+  const imports = names.map((name, number) => `import art${number} from ${path(name)};`);
+  const entries = names.map((name, number) => `  ${JSON.stringify(name)}: art${number},`);
+  return `${imports.join("\n")}\nexport const art = {\n${entries.join("\n")}\n};\n`;
+}

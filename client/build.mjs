@@ -1,0 +1,114 @@
+/** Builds the client into the server's static folder: hashed names, gzip and brotli beside each file. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { boardsModule, GAMES, HERE } from "./boards.mjs";
+
+const OUT = process.argv[2] ?? join(HERE, "..", "src", "sottovoce", "server", "static");
+const WORTH_COMPRESSING = /\.(js|css|html|svg|webmanifest)$/;
+
+const boardsPlugin = {
+  name: "boards",
+  setup(builder) {
+    builder.onResolve({ filter: /^boards$/ }, () => ({ path: "boards", namespace: "boards" }));
+    builder.onLoad({ filter: /.*/, namespace: "boards" }, () => ({ contents: boardsModule(), resolveDir: HERE }));
+  },
+};
+
+/** One style sheet: the shell's, then that of each game's board. */
+const stylePlugin = {
+  name: "style",
+  setup(builder) {
+    builder.onResolve({ filter: /^style$/ }, () => ({ path: "style", namespace: "style" }));
+    builder.onLoad({ filter: /.*/, namespace: "style" }, () => {
+      const games = readdirSync(GAMES).map((name) => join(GAMES, name, "client", "style.css"));
+      const all = [join(HERE, "src", "style", "index.css"), ...games.filter((path) => existsSync(path))];
+      const contents = all.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
+      return { contents, loader: "css", resolveDir: HERE };
+    });
+  },
+};
+
+/** An inlined catalogue without the comments and blank lines that only translators need. */
+const wordsPlugin = {
+  name: "words",
+  setup(builder) {
+    builder.onLoad({ filter: /\.ftl$/ }, ({ path }) => {
+      const lines = readFileSync(path, "utf-8").split("\n");
+      return { contents: lines.filter((line) => line && !line.startsWith("#")).join("\n"), loader: "text" };
+    });
+  },
+};
+
+async function bundle() {
+  return build({
+    absWorkingDir: HERE,
+    entryPoints: { app: "src/main.tsx", style: "style" },
+    outdir: join(OUT, "assets"),
+    assetNames: "art-[hash]",
+    loader: { ".svg": "file" },
+    publicPath: "/assets",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["es2022", "chrome110", "firefox115", "safari16"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    minify: true,
+    legalComments: "none",
+    metafile: true,
+    nodePaths: [join(HERE, "node_modules")],
+    alias: { "@client": join(HERE, "src") },
+    plugins: [boardsPlugin, stylePlugin, wordsPlugin],
+    logLevel: "warning",
+  });
+}
+
+function write(path, content) {
+  writeFileSync(path, content);
+  if (!WORTH_COMPRESSING.test(path)) return { gzip: content.length, brotli: content.length };
+  const bytes = Buffer.from(content);
+  const gzip = gzipSync(bytes, { level: 9 });
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  writeFileSync(`${path}.gz`, gzip);
+  writeFileSync(`${path}.br`, brotli);
+  return { gzip: gzip.length, brotli: brotli.length };
+}
+
+function entries(metafile) {
+  const made = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint);
+  const find = (source) => made.find(([, output]) => output.entryPoint === source)?.[0];
+  const app = find("src/main.tsx");
+  return { app: basename(app), style: basename(find("style:style")), first: firstChunks(metafile, app) };
+}
+
+/** The chunks that the page needs at once, whatever it shows. */
+function firstChunks(metafile, app) {
+  const needed = metafile.outputs[app].imports.filter((chunk) => chunk.kind === "import-statement");
+  return needed.map((chunk) => basename(chunk.path));
+}
+
+function page({ app, style, first }) {
+  const preload = first.map((name) => `<link rel="modulepreload" href="/assets/${name}">`).join("\n    ");
+  return readFileSync(join(HERE, "index.html"), "utf-8")
+    .replace("{{style}}", `/assets/${style}`)
+    .replace("{{app}}", `/assets/${app}`)
+    .replace("{{preload}}", preload);
+}
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(join(OUT, "assets"), { recursive: true });
+const { metafile } = await bundle();
+const sizes = Object.keys(metafile.outputs).map((name) => {
+  const path = join(HERE, name);
+  return [basename(name), write(path, readFileSync(path))];
+});
+sizes.push(["index.html", write(join(OUT, "index.html"), page(entries(metafile)))]);
+for (const name of ["icon.svg", "icon-turn.svg"]) write(join(OUT, name), readFileSync(join(HERE, "icons", name)));
+for (const [name, { gzip, brotli }] of sizes.sort((a, b) => b[1].gzip - a[1].gzip)) {
+  console.log(`${name.padEnd(34)} ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} br`);
+}

@@ -1,0 +1,184 @@
+/** The server's JSON API: the only way in. */
+
+import type { Drawing, Update } from "./game";
+import { lang } from "./settings";
+
+/** An answer that is no success, with the server's own sentence in the reader's language. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface OptionValue {
+  value: string;
+  label: string;
+}
+
+export interface GameOption {
+  name: string;
+  title: string;
+  help: string;
+  default: string;
+  values: OptionValue[];
+}
+
+export interface BotInfo {
+  name: string;
+  label: string;
+  help: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  seats: number[];
+  options: GameOption[];
+  bots: BotInfo[];
+  secrets: boolean;
+  talk: boolean;
+}
+
+export interface RulesSection {
+  number: string | null;
+  heading: string;
+  level: number;
+  html: string;
+}
+
+export interface Rules {
+  title: string;
+  html_sections: RulesSection[];
+}
+
+export type SeatKind = "me" | "friend" | "open" | "bot";
+
+export interface SeatRequest {
+  kind: SeatKind;
+  bot?: string | null;
+  name?: string | null;
+}
+
+export interface TableRequest {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  seats: SeatRequest[];
+  public: boolean;
+  hints: boolean;
+  clock: number | null;
+}
+
+export interface MadeSeat {
+  seat: number;
+  kind: string;
+  key: string | null;
+  invite: string | null;
+}
+
+export interface MadeTable {
+  id: string;
+  host: string;
+  seats: MadeSeat[];
+}
+
+export interface Seated {
+  id: string;
+  seat: number;
+  key: string;
+  host?: string | null;
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  players: number;
+  names: string[];
+  kinds: string[];
+  state: "gathering" | "playing" | "over";
+  open: number[];
+  to_act: number[];
+  entries: number;
+  created: number;
+  updated: number;
+  watchers: number;
+}
+
+export interface MyTable {
+  id: string;
+  gone: boolean;
+  seat: number | null;
+  my_turn: boolean;
+  unseen: number;
+  state: "gathering" | "playing" | "over" | null;
+  summary: TableSummary | null;
+}
+
+export interface Hint {
+  action: string;
+  label: string;
+  why: string;
+}
+
+function address(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}lang=${lang.peek()}`;
+}
+
+async function request(method: string, path: string, body?: unknown, key?: string | null): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (key) headers.Authorization = `Bearer ${key}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(address(path), {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
+  throw new Refused(answer.status, said?.code ?? "unknown", said?.message ?? answer.statusText);
+}
+
+async function call<T>(method: string, path: string, body?: unknown, key?: string | null): Promise<T> {
+  const answer = await request(method, path, body, key);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** A text of the server, such as a catalogue. */
+export async function fetchText(path: string): Promise<string> {
+  return (await request("GET", path)).text();
+}
+
+/** What can be asked of the server, a function each. */
+export const api = {
+  games: () => call<GameInfo[]>("GET", "/api/games"),
+  rules: (game: string) => call<Rules>("GET", `/api/games/${game}/rules`),
+  drawing: (game: string, options: Record<string, string>) =>
+    call<Drawing>("GET", `/api/games/${game}/drawing?${new URLSearchParams(options)}`),
+  publicTables: () => call<TableSummary[]>("GET", "/api/tables"),
+  mine: (tables: { id: string; key: string }[]) => call<MyTable[]>("POST", "/api/tables/mine", { tables }),
+  create: (wanted: TableRequest) => call<MadeTable>("POST", "/api/tables", wanted),
+  claim: (id: string, wanted: { invite?: string; seat?: number; name: string }) =>
+    call<Seated>("POST", `/api/tables/${id}/claim`, wanted),
+  fill: (id: string, seat: number, change: { bot?: string; name?: string }, key: string) =>
+    call<Partial<MadeSeat>>("POST", `/api/tables/${id}/seats/${seat}`, change, key),
+  table: (id: string, key: string | null) => call<Update>("GET", `/api/tables/${id}`, undefined, key),
+  act: (id: string, ask: number | null, action: string, key: string) =>
+    call<{ seq: number }>("POST", `/api/tables/${id}/act`, { ask, action }, key),
+  say: (id: string, text: string, to: number[] | null, key: string) =>
+    call<unknown>("POST", `/api/tables/${id}/say`, { text, to }, key),
+  notes: (id: string, key: string) => call<{ text: string }>("GET", `/api/tables/${id}/notes`, undefined, key),
+  keepNotes: (id: string, text: string, key: string) => call<unknown>("PUT", `/api/tables/${id}/notes`, { text }, key),
+  moment: (id: string, entry: number, seat: number | null, key: string | null) =>
+    call<Update>("GET", `/api/tables/${id}/moments/${entry}${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
+  file: async (id: string, key: string | null) =>
+    (await request("GET", `/api/tables/${id}/file`, undefined, key)).blob(),
+  rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
+  from: (id: string, wanted: { moment: number; me: number; bots: Record<string, string> }) =>
+    call<MadeTable>("POST", `/api/tables/${id}/from`, wanted),
+  hint: (id: string, key: string) => call<Hint>("POST", `/api/tables/${id}/hint`, {}, key),
+};

@@ -1,0 +1,13 @@
+/** Made by the build: every game that has a board, loaded when it is needed. */
+declare module "boards" {
+  import type { GameClient } from "./game";
+
+  export const boards: Record<string, () => Promise<{ game: GameClient<never> }>>;
+  /** Addresses of the games' pictures for the start page. */
+  export const art: Record<string, string>;
+}
+
+declare module "*.ftl" {
+  const text: string;
+  export default text;
+}

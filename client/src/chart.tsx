@@ -1,0 +1,147 @@
+/** A drawn board: the game's own drawing with pieces over it; what is legal glows and answers to click and keys. */
+
+import { useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { BoardProps, Choice, Drawing } from "./game";
+import { nearest } from "./nearest";
+
+/** What a glowing place or piece offers, and how it is called aloud. */
+export interface Target {
+  choices: Choice[];
+  name: string;
+}
+
+export interface ChartProps {
+  /** The board's own properties, passed on. */
+  // biome-ignore lint/suspicious/noExplicitAny: a chart serves boards of every view
+  board: BoardProps<any>;
+  /** By token: elements with this `data-place` (drawing) or `data-token` (pieces) glow and can be chosen. */
+  targets: Map<string, Target>;
+  /** By token: words for `data-state`, so that a style sheet can dress places ("contested", "held-rama"). */
+  states?: Map<string, string>;
+  /** The board's name, for screen readers. */
+  label: string;
+  /** Pieces, as SVG in the drawing's coordinates. */
+  children?: ComponentChildren;
+}
+
+const TOKENS = "[data-place],[data-token],[data-over]";
+const SHAPES = "use,path,circle,rect,ellipse,polygon";
+
+/** The drawing, the pieces over it, and everything that answers to a click. */
+export function Chart({ board, targets, states, label, children }: ChartProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const ground = useRef<SVGGElement>(null);
+  const drawing = board.drawing;
+  useGround(ground, drawing);
+  useLayoutEffect(() => {
+    if (svg.current) light(svg.current, targets, states);
+  });
+  useSignalEffect(() => {
+    const tokens = board.pointed.value;
+    if (svg.current) mark(svg.current, tokens);
+  });
+  if (!drawing) return <div class="chart-waiting" aria-hidden="true" />;
+
+  const open = (element: Element) => {
+    const target = targets.get(tokenOf(element));
+    if (target) board.offer(target.choices, element);
+  };
+  return (
+    <svg
+      ref={svg}
+      class="chart"
+      viewBox={`0 0 ${drawing.size[0]} ${drawing.size[1]}`}
+      role="group"
+      aria-label={label}
+      onClick={(event) => {
+        const hit = (event.target as Element).closest("[data-glow]");
+        if (hit) open(hit);
+      }}
+      onKeyDown={(event) => onKey(event, svg.current, open)}
+    >
+      <clipPath id="chart-edge">
+        <rect width={drawing.size[0]} height={drawing.size[1]} rx={6} />
+      </clipPath>
+      <g ref={ground} clip-path="url(#chart-edge)" />
+      <g class="pieces">{children}</g>
+    </svg>
+  );
+}
+
+function useGround(ground: { current: SVGGElement | null }, drawing: Drawing | null) {
+  useLayoutEffect(() => {
+    if (!ground.current || !drawing) return;
+    const parsed = new DOMParser().parseFromString(drawing.svg, "image/svg+xml").documentElement;
+    ground.current.replaceChildren(...parsed.childNodes, overlay(ground.current.ownerDocument, parsed));
+  }, [ground, drawing]);
+}
+
+/** The outlines of all places once more, over everything drawn: they show what glows, is pointed at, or has a state. */
+function overlay(document: Document, drawing: Element): SVGGElement {
+  const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  layer.setAttribute("class", "overs");
+  for (const place of drawing.querySelectorAll("[data-place]")) {
+    const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    over.setAttribute("data-over", place.getAttribute("data-place") ?? "");
+    const shapes = place.matches(SHAPES) ? [place] : [...place.querySelectorAll(SHAPES)];
+    for (const shape of shapes) {
+      const copy = shape.cloneNode(false) as Element;
+      for (const name of ["id", "class", "fill", "stroke", "stroke-width", "data-place"]) copy.removeAttribute(name);
+      over.append(copy);
+    }
+    layer.append(over);
+  }
+  return layer;
+}
+
+const tokenOf = (element: Element) =>
+  element.getAttribute("data-token") ?? element.getAttribute("data-place") ?? element.getAttribute("data-over") ?? "";
+
+/** Makes the elements of the targets glow; the first of each token becomes a button for keys and screen readers. */
+function light(svg: SVGSVGElement, targets: Map<string, Target>, states?: Map<string, string>) {
+  const focused = document.activeElement;
+  const seen = new Set<string>();
+  let rover: Element | null = null;
+  for (const element of svg.querySelectorAll(TOKENS)) {
+    const token = tokenOf(element);
+    const target = targets.get(token);
+    const state = states?.get(token);
+    if (state) element.setAttribute("data-state", state);
+    else element.removeAttribute("data-state");
+    if (!target) {
+      for (const name of ["data-glow", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
+      continue;
+    }
+    element.setAttribute("data-glow", "");
+    if (seen.has(token) || element.hasAttribute("data-over")) continue;
+    seen.add(token);
+    element.setAttribute("role", "button");
+    element.setAttribute("aria-label", target.name);
+    element.setAttribute("tabindex", "-1");
+    if (!rover || element === focused) rover = element;
+  }
+  rover?.setAttribute("tabindex", "0");
+}
+
+function mark(svg: SVGSVGElement, tokens: string[]) {
+  for (const element of svg.querySelectorAll(TOKENS))
+    element.toggleAttribute("data-pointed", tokens.includes(tokenOf(element)));
+}
+
+function onKey(event: KeyboardEvent, svg: SVGSVGElement | null, open: (element: Element) => void) {
+  const here = (event.target as Element).closest('[role="button"]');
+  if (!svg || !here) return;
+  if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    open(here);
+    return;
+  }
+  const next = nearest(here, [...svg.querySelectorAll('[role="button"]')], event.key);
+  if (!next) return;
+  event.preventDefault();
+  here.setAttribute("tabindex", "-1");
+  next.setAttribute("tabindex", "0");
+  (next as SVGElement).focus();
+}

@@ -1,0 +1,161 @@
+/** What the shell and a game's board say to each other. A board lives in `src/sottovoce/games/<game>/client/index.tsx`
+ * and exports `game: GameClient<View>`. It holds no rules: whatever can be done is one of the choices. */
+
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+
+/** One possible answer: its durable text and its words. */
+export interface Choice {
+  action: string;
+  label: string;
+}
+
+/** A seat of the table and who sits there. */
+export interface Seat {
+  name: string;
+  spoken: string;
+  kind: "person" | "bot" | "friend" | "open";
+  bot: string | null;
+  online: boolean;
+}
+
+export type Value = string | number | string[];
+
+/** Something that happened, in words; `data` names what it speaks of by tokens such as "province:khorat". */
+export interface LogLine {
+  entry: number;
+  seat: number | null;
+  kind: string;
+  data: Record<string, Value>;
+  text: string;
+}
+
+/** Something said at the table; the table's own notices have no seat. `said` is what was typed, `text` its words. */
+export interface TalkLine {
+  id: number;
+  seat: number | null;
+  to: number[] | null;
+  after: number;
+  text: string;
+  said: string;
+  mark: string | null;
+  state: string | null;
+  verdicts: Record<string, string>;
+}
+
+/** That somebody whispered to somebody, not what. */
+export interface Whisper {
+  seat: number;
+  to: number[];
+  after: number;
+}
+
+/** The whole table as one seat (or a spectator) may see it. */
+export interface Update<View = unknown> {
+  kind: "update";
+  table: string;
+  seq: number;
+  entry: number;
+  state: "gathering" | "playing" | "over";
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  public: boolean;
+  hints: boolean;
+  clock: number | null;
+  commitment: string;
+  seed: string | null;
+  seat: number | null;
+  seats: Seat[];
+  view: View;
+  to_act: number[];
+  ask: number | null;
+  prompt: string;
+  paragraph: string | null;
+  choices: Choice[];
+  undo: { may: boolean; why: string | null };
+  log_keep: number;
+  log: LogLine[];
+  talk_keep: number;
+  talk: TalkLine[];
+  whispers: Whisper[];
+  ending: string[];
+  winners: number[];
+  scores: number[];
+  rematch: string | null;
+  deadline: number | null;
+  watchers: number;
+}
+
+export type Point = [number, number];
+
+/** Where pieces stand at one place of the board. */
+export interface PlaceGeometry {
+  center: Point;
+  label?: Point;
+  slots?: Point[];
+  icons?: Point[];
+  [more: string]: unknown;
+}
+
+/** The empty board as the game draws it, and its geometry. */
+export interface Drawing {
+  svg: string;
+  size: Point;
+  places: Record<string, PlaceGeometry>;
+}
+
+/** Attributes that make an element explain itself on hover, focus or long press. */
+export type Attributes = Record<string, string>;
+
+/** What a board is given, anew for every update. */
+export interface BoardProps<View = unknown> {
+  update: Update<View>;
+  /** All that was said within this seat's hearing (an update brings only what is new). */
+  talk: TalkLine[];
+  /** All that happened, as this seat heard it. */
+  log: LogLine[];
+  /** null while it is being fetched, or where the game draws its board alone. */
+  drawing: Drawing | null;
+  /** The legal choices by their action; empty while another seat is awaited. */
+  choices: Map<string, Choice>;
+  /** Answer with one of the choices. */
+  choose(action: string): void;
+  /** Answer with the only choice given, or open a small menu of them beside the element. */
+  offer(choices: Choice[], at: Element): void;
+  /** Say something to everybody (null) or to some seats. */
+  say(text: string, to: number[] | null): void;
+  /** A message of the game's catalogue; tokens in the arguments are spoken too. */
+  speak(id: string, args?: Record<string, Value>): string;
+  /** A token ("province:khorat", "seat:1") in words. */
+  name(token: string): string;
+  /** True if the catalogue has this message. */
+  knows(id: string): boolean;
+  /** Tokens that somebody points at, for example from the log. */
+  pointed: ReadonlySignal<string[]>;
+  /** Point at some tokens (an empty list: at none any more). */
+  point(tokens: string[]): void;
+  /** Spread these into an element: it then shows the § of the rules, below a text of the game's own if one is given. */
+  explain(paragraph: string | null, text?: string): Attributes;
+  /** False if nothing should move by itself. Pieces move by themselves from update to update: give each element that
+   * is a piece a `data-piece` with a name that stays (see "@client/pieces"), and no transform of its own. */
+  motion: boolean;
+}
+
+/** A game's part of the client. */
+export interface GameClient<View = unknown> {
+  /** The board, interactive; usually one `<Chart>` from "@client/chart". */
+  Board(props: BoardProps<View>): ComponentChild;
+  /** Players, hands, scores: beside the board, under it on a phone. */
+  Panels?(props: BoardProps<View>): ComponentChild;
+  /** The table as headings, lists and tables for those who can't see the board. */
+  TextBoard(props: BoardProps<View>): ComponentChild;
+  /** Names that come from the table's own data (a map), by token, for `name` and `speak`. */
+  terms?(view: View): Record<string, string>;
+  /** The tokens a log line speaks of; all those in its data where this is left out. */
+  placesOf?(line: LogLine): string[];
+  /** Whether seats know different things under these options; the game's own word where this is left out. */
+  secrets?(options: Record<string, string>): boolean;
+  /** Choices that the board or the panels offer well enough that the prompt bar need not show them as buttons. */
+  onBoard?(choice: Choice): boolean;
+}

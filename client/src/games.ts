@@ -1,0 +1,33 @@
+/** The games the server offers, fetched once per language. */
+
+import { signal } from "@preact/signals";
+import { api, type GameInfo } from "./api";
+import { explainFailure } from "./toast";
+
+export const games = signal<GameInfo[] | null>(null);
+let fetched = "";
+
+/** Fetches the games in a language, if that was not done yet. */
+export function fetchGames(language: string): void {
+  if (fetched === language) return;
+  fetched = language;
+  api.games().then(
+    (found) => {
+      games.value = found;
+    },
+    (problem) => {
+      fetched = "";
+      explainFailure(problem);
+    },
+  );
+}
+
+/** What the server tells of a game. */
+export function gameInfo(name: string | undefined): GameInfo | undefined {
+  return games.value?.find((game) => game.name === name);
+}
+
+/** The bot that newcomers meet first: the middle of the levels. */
+export function usualBot(info: GameInfo): string {
+  return info.bots[Math.floor(info.bots.length / 2)]?.name ?? "";
+}

@@ -1,0 +1,126 @@
+/** One seat's live view of a table: updates pushed by the server, resumed by itself when the connection is lost. */
+
+import { batch, signal } from "@preact/signals";
+import { api, Refused } from "./api";
+import type { LogLine, TalkLine, Update } from "./game";
+import { lang } from "./settings";
+
+export type Connection = "connecting" | "live" | "lost" | "refused";
+
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const SILENCE = 45_000; // the server pings more often than this
+
+/** A table as it stands, with all of its log and talk. */
+export interface Standing {
+  update: Update;
+  log: LogLine[];
+  talk: TalkLine[];
+}
+
+/** Adds an update to what is known: the lines it says to keep stay, the others are replaced by its own. */
+export function join(known: Standing | null, update: Update): Standing {
+  return {
+    update,
+    log: [...(known?.log.slice(0, update.log_keep) ?? []), ...update.log],
+    talk: [...(known?.talk.slice(0, update.talk_keep) ?? []), ...update.talk],
+  };
+}
+
+/** The stream of one table for one key (null: a spectator). */
+export class Live {
+  readonly standing = signal<Standing | null>(null);
+  readonly connection = signal<Connection>("connecting");
+  readonly refusal = signal<Refused | null>(null);
+  #socket: WebSocket | null = null;
+  #wait = SHORTEST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly key: string | null,
+  ) {
+    window.addEventListener("online", this.#hurry);
+    void this.#begin();
+  }
+
+  /** Ends the stream for good. */
+  close(): void {
+    this.#closed = true;
+    window.removeEventListener("online", this.#hurry);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watchdog);
+    this.#socket?.close();
+  }
+
+  /** Asks for the whole view at once, for example after an answer came too late. */
+  async refresh(): Promise<void> {
+    this.#take(await api.table(this.table, this.key), true);
+  }
+
+  readonly #hurry = () => {
+    this.#wait = SHORTEST_WAIT;
+    if (this.connection.peek() === "lost") void this.#begin();
+  };
+
+  async #begin(): Promise<void> {
+    clearTimeout(this.#retry);
+    if (this.#closed) return;
+    try {
+      await this.refresh();
+      if (!this.#closed) this.#connect();
+    } catch (problem) {
+      if (problem instanceof Refused && problem.status !== 429 && problem.status < 500) {
+        batch(() => {
+          this.refusal.value = problem;
+          this.connection.value = "refused";
+        });
+      } else this.#again();
+    }
+  }
+
+  #connect(): void {
+    const after = this.standing.peek()?.update.seq ?? 0;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const protocols = this.key ? ["sottovoce", `key.${this.key}`] : ["sottovoce"];
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?after=${after}&lang=${lang.peek()}`;
+    const socket = new WebSocket(address, protocols);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.connection.value = "live";
+      this.#wait = SHORTEST_WAIT;
+      this.#listenFor(socket);
+    };
+    socket.onmessage = (event) => {
+      this.#listenFor(socket);
+      const message = JSON.parse(String(event.data)) as { kind?: string };
+      if (message.kind === "update") this.#take(message as Update, false);
+    };
+    socket.onclose = () => {
+      clearTimeout(this.#watchdog);
+      if (this.#socket === socket) this.#again();
+    };
+  }
+
+  /** A connection that has been silent for long is taken for dead. */
+  #listenFor(socket: WebSocket): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => socket.close(), SILENCE);
+  }
+
+  #again(): void {
+    if (this.#closed) return;
+    this.connection.value = "lost";
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#begin(), this.#wait * (0.5 + Math.random()));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #take(update: Update, whole: boolean): void {
+    const known = this.standing.peek();
+    if (this.#closed || (known && update.seq < known.update.seq)) return;
+    this.standing.value = join(whole ? null : known, update);
+  }
+}

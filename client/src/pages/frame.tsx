@@ -1,0 +1,163 @@
+/** What every page has: the head with language, theme and sound, skip links, the toast, and the announcer. */
+
+import type { ComponentChildren } from "preact";
+import type { Connection } from "../live";
+import { Link } from "../router";
+import { LANGUAGES, type Lang, lang, sound, type Theme, textBoard, theme } from "../settings";
+import { announcement } from "../table/turn";
+import { toast, trying } from "../toast";
+import { speakLanguage, t } from "../words";
+
+interface FrameProps {
+  title: string;
+  game?: string;
+  /** True for the page of a table, which fills the window. */
+  table?: boolean;
+  waiting?: boolean;
+  root?: { current: HTMLElement | null };
+  connection?: Connection;
+  help?: () => void;
+  children?: ComponentChildren;
+}
+
+export function Frame({ title, game, table, waiting, root, connection, help, children }: FrameProps) {
+  return (
+    <div class="frame" data-table={table || undefined}>
+      <div class="skip">
+        <a href="#main">{t("skip-to-content")}</a>
+        {table && <a href="#prompt">{t("skip-to-prompt")}</a>}
+        {table && <a href="#side-panel">{t("skip-to-log")}</a>}
+      </div>
+      <header class="head">
+        <Link to="/" class="brand">
+          <Crown />
+          <span>Sottovoce</span>
+        </Link>
+        {title && <Title title={title} game={game} first={table ?? false} />}
+        {connection && connection !== "live" && (
+          <span class="connection" role="status">
+            {t(connection === "lost" ? "connection-lost" : "connecting")}
+          </span>
+        )}
+        <Settings table={table ?? false} help={help} />
+      </header>
+      <main id="main" ref={root as { current: HTMLElement | null }} tabIndex={-1}>
+        {waiting && (
+          <p class="waiting" role="status">
+            {t("loading")}
+          </p>
+        )}
+        {children}
+      </main>
+      <div class="hidden-text" aria-live="polite">
+        {table && announcement.value}
+      </div>
+      <div class="toast" role="status" data-shown={toast.value !== null || undefined}>
+        {toast.value}
+      </div>
+    </div>
+  );
+}
+
+/** The game's name; on the page of a table it is the first heading. */
+function Title({ title, game, first }: { title: string; game?: string | undefined; first: boolean }) {
+  const Kind = first ? "h1" : "span";
+  return (
+    <Kind class="head-title">
+      {game ? (
+        <Link to={`/rules/${game}`} label={t("rules-of", { game: title })}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </Kind>
+  );
+}
+
+function Crown() {
+  return (
+    <svg class="crown" viewBox="0 0 64 64" aria-hidden="true">
+      <path d="M14 46h36M16 40l-5-21 12 10 9-16 9 16 12-10-5 21z" />
+    </svg>
+  );
+}
+
+const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+
+function Settings({ table, help }: { table: boolean; help?: (() => void) | undefined }) {
+  return (
+    <details class="settings">
+      <summary>{t("settings")}</summary>
+      <div class="settings-sheet">
+        <Choose
+          title={t("language")}
+          values={LANGUAGES}
+          value={lang.value}
+          choose={(value) => void trying(speakLanguage(value))}
+          name={languageName}
+        />
+        <Choose
+          title={t("theme")}
+          values={THEMES}
+          value={theme.value}
+          choose={(value) => {
+            theme.value = value;
+          }}
+          name={(value) => t(`theme-${value}`)}
+        />
+        <Switch
+          label={t("sound")}
+          on={sound.value}
+          flip={() => {
+            sound.value = !sound.value;
+          }}
+        />
+        <Switch
+          label={t("text-board")}
+          on={textBoard.value}
+          flip={() => {
+            textBoard.value = !textBoard.value;
+          }}
+        />
+        {table && help && (
+          <button type="button" onClick={help}>
+            {t("keys")}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const languageName = (value: Lang) => ({ en: "English", it: "Italiano" })[value];
+
+interface ChooseProps<T extends string> {
+  title: string;
+  values: readonly T[];
+  value: T;
+  choose: (value: T) => void;
+  name: (value: T) => string;
+}
+
+function Choose<T extends string>({ title, values, value, choose, name }: ChooseProps<T>) {
+  return (
+    <fieldset class="segments">
+      <legend>{title}</legend>
+      {values.map((other) => (
+        <button type="button" key={other} aria-pressed={other === value} onClick={() => choose(other)}>
+          {name(other)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({ label, on, flip }: { label: string; on: boolean; flip: () => void }) {
+  return (
+    <button type="button" class="switch" role="switch" aria-checked={on} onClick={flip}>
+      <span>{label}</span>
+      <span class="switch-knob" aria-hidden="true" />
+    </button>
+  );
+}

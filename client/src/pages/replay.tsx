@@ -1,0 +1,288 @@
+/** A game seen again: moment by moment, from any seat, and onwards from any moment. */
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { api, Refused } from "../api";
+import { measure, type Places } from "../flip";
+import type { LogLine, Update } from "../game";
+import { gameInfo, usualBot } from "../games";
+import { ownTable, rememberMade } from "../keys";
+import { go, Link } from "../router";
+import { lang, motionWanted } from "../settings";
+import { Log, tokensOf } from "../table/log";
+import { Scene, useEquipment, usePointed } from "../table/scene";
+import { copy } from "../table/seats";
+import { explainFailure, trying } from "../toast";
+import { Dialog } from "../ui/dialog";
+import { Explanations } from "../ui/explain";
+import { t } from "../words";
+import { Frame } from "./frame";
+import { Problem } from "./problem";
+
+const SPEEDS = [0.5, 1, 2, 4] as const;
+const STEP = 1200;
+
+/** The newest view of the table, which knows how long the game is and all of its log. */
+function useWhole(id: string, key: string | null) {
+  const [whole, setWhole] = useState<Update | null>(null);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    api.table(id, key).then(setWhole, (failure) => {
+      if (failure instanceof Refused) setProblem(failure);
+      else explainFailure(failure);
+    });
+  }, [id, key, language]);
+  return { whole, problem };
+}
+
+/** One moment's view, with its neighbour fetched ahead. */
+function useMoment(id: string, moment: number, seat: number | null, key: string | null, last: number) {
+  const known = useRef(new Map<string, Promise<Update>>());
+  const root = useRef<HTMLElement>(null);
+  const before = useRef<Places>(new Map());
+  const [shown, setShown] = useState<Update | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    let wanted = true;
+    const ask = (number: number) => {
+      const name = `${language} ${seat} ${number}`;
+      let found = known.current.get(name);
+      if (!found) {
+        found = api.moment(id, number, seat, key);
+        found.catch(() => known.current.delete(name));
+        known.current.set(name, found);
+      }
+      return found;
+    };
+    ask(moment).then((update) => {
+      if (!wanted) return;
+      if (motionWanted()) before.current = measure(root.current);
+      setShown(update);
+      if (moment < last) ask(moment + 1).catch(() => undefined);
+    }, explainFailure);
+    return () => {
+      wanted = false;
+    };
+  }, [id, moment, seat, key, last, language]);
+  return { shown, root, before };
+}
+
+export function ReplayPage({ id, at }: { id: string; at: number }) {
+  const own = ownTable(id)?.seats[0] ?? null;
+  const { whole, problem } = useWhole(id, own?.key ?? null);
+  if (problem) return <Problem problem={problem} />;
+  if (!whole) return <Frame title="" waiting />;
+  return <Replay whole={whole} seatKey={own?.key ?? null} ownSeat={own?.seat ?? null} at={Math.min(at, whole.entry)} />;
+}
+
+interface ReplayProps {
+  whole: Update;
+  seatKey: string | null;
+  ownSeat: number | null;
+  at: number;
+}
+
+function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
+  const [seat, setSeat] = useState(ownSeat);
+  const [autoplay, setAutoplay] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  const [onwards, setOnwards] = useState(false);
+  const { shown, root, before } = useMoment(whole.table, at, seat, seatKey, whole.entry);
+  const equipment = useEquipment(whole.game, whole.options);
+  const pointed = usePointed();
+  const info = gameInfo(whole.game);
+  const show = useCallback(
+    (moment: number) => go(`/t/${whole.table}/at/${Math.max(0, Math.min(whole.entry, moment))}`, true),
+    [whole],
+  );
+  const point = useCallback((tokens: string[]) => {
+    pointed.value = tokens;
+  }, []);
+  useAutoplay(autoplay && at < whole.entry, speed, () => show(at + 1), [at, shown]);
+  useLayoutEffect(() => {
+    document.title = `${info?.title ?? ""} · ${t("replay")}`;
+  });
+  useEffect(() => {
+    if (at >= whole.entry) setAutoplay(false);
+  }, [at, whole.entry]);
+  const lines: LogLine[] = whole.log.filter((line) => line.entry <= at);
+  return (
+    <Frame title={info?.title ?? ""} game={whole.game} table root={root}>
+      <section
+        class="replay-bar"
+        aria-label={t("replay")}
+        onKeyDown={(event) => onKey(event, at, show, () => setAutoplay(!autoplay))}
+      >
+        <div class="replay-row">
+          <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => show(0)}>
+            ⏮
+          </button>
+          <button type="button" class="icon-button" aria-label={t("replay-back")} onClick={() => show(at - 1)}>
+            ◀
+          </button>
+          <button
+            type="button"
+            class="icon-button primary"
+            aria-label={t(autoplay ? "replay-pause" : "replay-play")}
+            onClick={() => setAutoplay(!autoplay)}
+          >
+            {autoplay ? "❚❚" : "▶"}
+          </button>
+          <button type="button" class="icon-button" aria-label={t("replay-next")} onClick={() => show(at + 1)}>
+            ▶︎|
+          </button>
+          <button type="button" class="icon-button" aria-label={t("replay-last")} onClick={() => show(whole.entry)}>
+            ⏭
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={whole.entry}
+            value={at}
+            aria-label={t("moment")}
+            aria-valuetext={t("moment-of", { moment: at, count: whole.entry })}
+            onInput={(event) => show(Number(event.currentTarget.value))}
+          />
+          <output>{t("moment-of", { moment: at, count: whole.entry })}</output>
+        </div>
+        <div class="replay-row">
+          <Pick
+            label={t("speed")}
+            value={String(speed)}
+            choose={(value) => setSpeed(Number(value))}
+            values={SPEEDS.map((value) => [String(value), `${value}×`])}
+          />
+          {(whole.state === "over" || ownSeat !== null) && (
+            <Pick
+              label={t("perspective")}
+              value={String(seat)}
+              choose={(value) => setSeat(JSON.parse(value))}
+              values={perspectives(whole, ownSeat)}
+            />
+          )}
+          <button type="button" onClick={() => void copy(location.href)}>
+            {t("copy-moment")}
+          </button>
+          {whole.state === "over" && at < whole.entry && (
+            <button type="button" onClick={() => setOnwards(true)}>
+              {t("play-from-here")}
+            </button>
+          )}
+          <Link to={`/t/${whole.table}`} class="button quiet">
+            {t("to-table")}
+          </Link>
+        </div>
+      </section>
+      <div class="table" data-tab="board">
+        <div class="table-main">
+          {shown && (
+            <Scene
+              {...equipment}
+              update={shown}
+              talk={whole.talk.filter((line) => line.after <= at)}
+              log={lines}
+              busy
+              choose={nothing}
+              say={nothing}
+              pointed={pointed}
+              before={before}
+              root={root}
+            />
+          )}
+        </div>
+        <aside class="side" aria-label={t("log")}>
+          <Log lines={lines} read={null} point={point} placesOf={equipment.client?.placesOf ?? tokensOf} />
+        </aside>
+      </div>
+      <Explanations game={whole.game} />
+      {onwards && <Onwards whole={whole} at={at} close={() => setOnwards(false)} />}
+    </Frame>
+  );
+}
+
+const nothing = () => undefined;
+
+/** One moment after the other while it is on. */
+function useAutoplay(on: boolean, speed: number, next: () => void, moments: unknown[]): void {
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(next, STEP / speed);
+    return () => clearTimeout(timer);
+  }, [on, speed, ...moments]);
+}
+
+function onKey(event: KeyboardEvent, at: number, show: (moment: number) => void, toggle: () => void): void {
+  if ((event.target as Element).closest("select,button,input") && event.key === " ") return;
+  if ((event.target as Element).closest("select,input")) return;
+  if (event.key === "ArrowLeft") show(at - 1);
+  else if (event.key === "ArrowRight") show(at + 1);
+  else if (event.key === "Home") show(0);
+  else if (event.key === "End") show(Number.POSITIVE_INFINITY);
+  else if (event.key === " ") toggle();
+  else return;
+  event.preventDefault();
+}
+
+/** Everybody's view of a finished game; of a running one only one's own and the spectators'. */
+function perspectives(whole: Update, ownSeat: number | null): [string, string][] {
+  const seats = whole.seats.map((seat, number): [string, string] => [String(number), seat.spoken]);
+  const open = whole.state === "over" ? seats : seats.filter(([number]) => number === String(ownSeat));
+  return [["null", t("spectator")], ...open];
+}
+
+interface PickProps {
+  label: string;
+  value: string;
+  values: [string, string][];
+  choose: (value: string) => void;
+}
+
+function Pick({ label, value, values, choose }: PickProps) {
+  return (
+    <label class="pick">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {values.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A new private table from this moment: one seat for me, bots for the others. */
+function Onwards({ whole, at, close }: { whole: Update; at: number; close: () => void }) {
+  const info = gameInfo(whole.game);
+  const [me, setMe] = useState(0);
+  const [bot, setBot] = useState(info ? usualBot(info) : "");
+  const start = async () => {
+    const others = whole.seats.map((_, seat) => seat).filter((seat) => seat !== me);
+    const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
+    const made = await trying(api.from(whole.table, { moment: at, me, bots }));
+    if (!made) return;
+    rememberMade(whole.game, made);
+    go(`/t/${made.id}`);
+  };
+  return (
+    <Dialog title={t("play-from-here")} close={close}>
+      <p>{t("play-from-here-explained")}</p>
+      <Pick
+        label={t("my-seat")}
+        value={String(me)}
+        choose={(value) => setMe(Number(value))}
+        values={whole.seats.map((seat, number) => [String(number), seat.spoken])}
+      />
+      <Pick
+        label={t("bot-level")}
+        value={bot}
+        choose={setBot}
+        values={info?.bots.map((one) => [one.name, one.label]) ?? []}
+      />
+      <button type="button" class="primary" onClick={() => void start()}>
+        {t("begin")}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/** What a person has chosen, kept in this browser. */
+
+import { effect, type Signal, signal } from "@preact/signals";
+
+export type Lang = "en" | "it";
+export type Theme = "auto" | "light" | "dark";
+
+export const LANGUAGES: readonly Lang[] = ["en", "it"];
+const PREFIX = "sottovoce.";
+
+/** Reads what was kept under a name; null if nothing was, or if the browser keeps nothing. */
+export function recall<T>(name: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps something under a name, where the browser allows it. */
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** A signal that remembers its value from visit to visit. */
+function kept<T>(name: string, otherwise: T, allowed?: readonly T[]): Signal<T> {
+  const found = recall<T>(name);
+  const made = signal(found !== null && (!allowed || allowed.includes(found)) ? found : otherwise);
+  effect(() => keep(name, made.value));
+  return made;
+}
+
+function browserLanguage(): Lang {
+  const spoken = navigator.languages.map((name) => name.slice(0, 2));
+  return (spoken.find((name) => LANGUAGES.includes(name as Lang)) as Lang | undefined) ?? "en";
+}
+
+export const lang = kept<Lang>("lang", browserLanguage(), LANGUAGES);
+export const theme = kept<Theme>("theme", "auto", ["auto", "light", "dark"]);
+export const sound = kept("sound", false);
+export const textBoard = kept("text-board", false);
+export const myName = kept("name", "");
+
+/** The document follows language and theme. */
+export function dress(): void {
+  const night = window.matchMedia("(prefers-color-scheme: dark)");
+  const shade = () => {
+    const dark = theme.value === "dark" || (theme.value === "auto" && night.matches);
+    document.documentElement.toggleAttribute("data-dark", dark);
+  };
+  effect(shade);
+  night.addEventListener("change", shade);
+  effect(() => {
+    document.documentElement.lang = lang.value;
+  });
+}
+
+/** True while the screen is too narrow for board and log side by side. */
+export const narrow = signal(false);
+
+/** Follows the width of the screen. */
+export function measureScreen(): void {
+  const query = window.matchMedia("(max-width: 52rem)");
+  const follow = () => {
+    narrow.value = query.matches;
+  };
+  follow();
+  query.addEventListener("change", follow);
+}
+
+/** False where the person has asked for less motion. */
+export function motionWanted(): boolean {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,35 @@
+/** The list of keys. */
+
+import { Dialog } from "../ui/dialog";
+import { t } from "../words";
+
+const KEYS: readonly [string, string][] = [
+  ["Tab", "key-tab"],
+  ["← ↑ → ↓", "key-arrows"],
+  ["Enter", "key-enter"],
+  ["1 … 9", "key-numbers"],
+  ["c", "key-all"],
+  ["u", "key-undo"],
+  ["b", "key-board"],
+  ["x", "key-text"],
+  ["+ − 0", "key-zoom"],
+  ["Esc", "key-escape"],
+  ["?", "key-help"],
+];
+
+export function Help({ close }: { close: () => void }) {
+  return (
+    <Dialog title={t("keys")} close={close}>
+      <dl class="keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

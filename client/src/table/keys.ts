@@ -1,0 +1,33 @@
+/** Keys at the table: numbers choose, c lists all choices, u takes back, / jumps to the talk, ? helps. */
+
+import { useEffect } from "preact/hooks";
+
+export interface KeyActions {
+  number: (number: number) => void;
+  all: () => void;
+  undo: () => void;
+  help: () => void;
+  board: () => void;
+  text: () => void;
+}
+
+/** Listens while the table is shown, but never while somebody types. */
+export function useKeys(actions: KeyActions): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input,textarea,select,dialog,[role=menu]"))
+        return;
+      if (/^[1-9]$/.test(event.key)) actions.number(Number(event.key));
+      else if (event.key === "c") actions.all();
+      else if (event.key === "u") actions.undo();
+      else if (event.key === "b") actions.board();
+      else if (event.key === "x") actions.text();
+      else if (event.key === "?") actions.help();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}

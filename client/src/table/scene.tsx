@@ -1,0 +1,148 @@
+/** A table on the screen: board, panels or text board, from one update; a live table and a replay share it. */
+
+import { type Signal, useSignal } from "@preact/signals";
+import { boards } from "boards";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { api } from "../api";
+import { glide, type Places } from "../flip";
+import type { BoardProps, Choice, Drawing, GameClient, LogLine, TalkLine, Update } from "../game";
+import { lang, motionWanted, textBoard } from "../settings";
+import { explainFailure } from "../toast";
+import { openMenu } from "../ui/menu";
+import { Zoom } from "../ui/zoom";
+import { gameWords, Speaker, t, type Words } from "../words";
+
+/** What a game's board needs besides the update. */
+export interface Equipment {
+  client: GameClient | null;
+  drawing: Drawing | null;
+  words: Words | null;
+}
+
+const drawings = new Map<string, Promise<Drawing>>();
+
+function drawingOf(game: string, options: Record<string, string>): Promise<Drawing> {
+  const name = `${game} ${new URLSearchParams(options)}`;
+  let found = drawings.get(name);
+  if (!found) {
+    found = api.drawing(game, options);
+    found.catch(() => drawings.delete(name));
+    drawings.set(name, found);
+  }
+  return found;
+}
+
+/** Fetches board, drawing and words of a game; each is there as soon as it has come. */
+export function useEquipment(game: string | undefined, options: Record<string, string> | undefined): Equipment {
+  const [client, setClient] = useState<GameClient | null>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [words, setWords] = useState<Words | null>(null);
+  const language = lang.value;
+  const chosen = options && JSON.stringify(options);
+  useEffect(() => {
+    if (!game) return;
+    boards[game]?.().then((found) => setClient(found.game as unknown as GameClient), explainFailure);
+  }, [game]);
+  useEffect(() => {
+    if (game && chosen) drawingOf(game, JSON.parse(chosen)).then(setDrawing, explainFailure);
+  }, [game, chosen]);
+  useEffect(() => {
+    if (game) gameWords(game, language).then(setWords, explainFailure);
+  }, [game, language]);
+  return { client, drawing, words };
+}
+
+interface SceneProps extends Equipment {
+  update: Update;
+  talk: TalkLine[];
+  log: LogLine[];
+  busy: boolean;
+  choose: (action: string) => void;
+  say: (text: string, to: number[] | null) => void;
+  pointed: Signal<string[]>;
+  before: { current: Places };
+  root: { current: HTMLElement | null };
+}
+
+/** The properties of a board, made from an update. */
+function useBoardProps(scene: SceneProps): BoardProps | null {
+  const { update, client, drawing, words, busy, choose, say, pointed, talk, log } = scene;
+  return useMemo(() => {
+    if (!client || !words || !update.view) return null;
+    const terms = client.terms?.(update.view) ?? {};
+    const speaker = new Speaker(
+      words,
+      update.seats.map((seat) => seat.spoken),
+      terms,
+    );
+    const legal = busy ? [] : update.choices;
+    return {
+      update,
+      talk,
+      log,
+      drawing,
+      choices: new Map(legal.map((choice): [string, Choice] => [choice.action, choice])),
+      choose,
+      offer: (choices, at) => {
+        const only = choices[0];
+        if (choices.length === 1 && only) choose(only.action);
+        else if (only) openMenu(choices, at, choose);
+      },
+      say,
+      speak: (id, args) => speaker.say(id, args),
+      name: (token) => speaker.name(token),
+      knows: (id) => words.has(id),
+      pointed,
+      point: (tokens) => {
+        pointed.value = tokens;
+      },
+      explain: (paragraph, text) => {
+        const about: Record<string, string> = { "data-explain": paragraph ?? "" };
+        return text ? { ...about, "data-explain-text": text } : about;
+      },
+      motion: motionWanted(),
+    } satisfies BoardProps;
+  }, [update, talk, log, client, drawing, words, busy, choose, say, pointed]);
+}
+
+export function Scene(scene: SceneProps) {
+  const props = useBoardProps(scene);
+  const shown = useRef<Update | null>(null);
+  useLayoutEffect(() => {
+    if (shown.current !== scene.update && shown.current && motionWanted())
+      glide(scene.root.current, scene.before.current);
+    shown.current = scene.update;
+    scene.before.current = new Map();
+  }, [scene.update]);
+  const { client } = scene;
+  if (!props || !client)
+    return <div class="scene scene-waiting">{!(scene.update.game in boards) && <p>{t("no-board")}</p>}</div>;
+  const shape = props.drawing && props.drawing.size[0] > props.drawing.size[1] ? "wide" : "tall";
+  return (
+    <div class="scene" data-shape={shape}>
+      {textBoard.value ? (
+        <div class="text-board" id="board" tabIndex={-1}>
+          <client.TextBoard {...props} />
+        </div>
+      ) : (
+        <>
+          <div class="board-frame" id="board" tabIndex={-1}>
+            <Zoom>
+              <client.Board {...props} />
+            </Zoom>
+          </div>
+          {client.Panels && (
+            <div class="panels">
+              <client.Panels {...props} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A signal of tokens pointed at. */
+export function usePointed() {
+  return useSignal<string[]>([]);
+}

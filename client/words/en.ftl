@@ -1,0 +1,213 @@
+# The browser client's own words. Every message is in every language.
+
+tagline = Games of power behind the throne
+what-this-is = Play King of Siam, A War of Whispers and Verrat! in your browser, against bots or with friends. No account, no waiting.
+
+## Every page
+
+skip-to-content = Skip to the content
+skip-to-prompt = Skip to the question
+skip-to-log = Skip to the log
+settings = Settings
+language = Language
+theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+sound = Sounds
+text-board = Text board
+loading = One moment …
+connecting = Connecting …
+connection-lost = Connection lost, trying again …
+no-connection = The server can't be reached just now.
+problem = That did not work
+no-such-page = There is no page at this address.
+to-start = To the start page
+close = Close
+copy = Copy
+copied = Copied.
+
+## Start page
+
+play-now = Play now
+play-now-game = Play { $game } now
+choose-players = Choose players
+choose-players-game = Choose the players for { $game }
+rules = Rules
+rules-of = Rules of { $game }
+for-players = { $counts } players
+create-table = Create a table
+create-table-explained = Friends by link, bots, or several people at this screen.
+my-tables = My tables
+table-gone = No longer there
+forget-table = Remove this table of { $game } from the list
+public-tables = Public tables
+no-public-tables = Nobody plays in public just now. Create a table and list it here.
+state-gathering = Waiting for players
+state-playing = Being played
+state-over = Over
+unseen = { $count ->
+    [one] { $count } new event
+   *[other] { $count } new events
+}
+free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+join = Join
+watch = Watch
+
+## Creating a table
+
+game = Game
+number-of-players = Players
+seats = Seats
+seat-number = Seat { $number }
+sitter-me = Me
+sitter-here = Another person at this screen
+sitter-friend = A friend by link
+sitter-friend-help = You get a link to send.
+sitter-open = Anybody
+sitter-open-help = Whoever finds the table may sit down.
+sitter-bot = Bot: { $level }
+bots = Bots
+name = Name
+name-of-seat = Name at seat { $number }
+options = Options of the rules
+table = Table
+public-table = List it publicly
+public-table-help = Anybody may find and watch it. Otherwise only people with a link can.
+allow-hints = Allow hints
+allow-hints-help = Players may ask a bot for advice.
+clock = Time for each turn
+clock-none = No limit
+clock-60 = 1 minute
+clock-180 = 3 minutes
+clock-600 = 10 minutes
+clock-86400 = 1 day
+clock-259200 = 3 days
+create = Create
+
+## Sitting down
+
+invited = You are invited to a table
+invited-explained = Say your name and sit down. The seat is then yours on this device.
+your-name = Your name
+sit-down = Sit down here
+only-watch = Only watch
+gathering = Gathering
+gathering-explained = The game begins when every seat is taken.
+spectators-link = Link for spectators
+invitation-for = Invitation for seat { $number }
+seat-taken = is here
+seat-reserved = reserved for a friend
+seat-bot = bot
+seat-empty = empty
+seat-online = here
+seat-offline = away
+bot-level = Level of the bot
+fill-with-bot = Seat a bot
+
+## At the table
+
+players = Players
+you = you
+is-awaited = is awaited
+watchers = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+prompt-bar = The question
+choices = Choices
+all-choices = Choices ({ $count })
+explain-paragraph = Explain: § { $number } of the rules
+hint = Hint
+hint-says = A bot would choose: { $choice }.
+undo = Undo
+your-turn = Your turn
+time-left = Time left: { $time }
+days-hours = { $days } d { $hours } h
+board = Board
+log = Log
+talk = Talk
+notes = Notes
+new = new
+beside-board = Log, talk and notes
+since-last-visit = Since your last visit
+talk-empty = Nothing has been said yet.
+talk-watching = Spectators listen.
+talk-to = To whom
+talk-say = Say something
+everybody = Everybody
+send = Send
+notes-private = Only you can read this.
+notes-kept = Kept.
+notes-changed = Keeping …
+no-board = This game has no drawn board yet; the question, the choices and the log are all here.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole board
+whole-rules = All rules
+curtain = Curtain
+hand-screen-to = Hand the screen to { $name }
+curtain-explained = What { $name } knows stays hidden until { $name } is ready.
+i-am = I am { $name }
+
+## Keys
+
+keys = Keys
+key-tab = to the next group
+key-arrows = between glowing places, or lines of the log
+key-enter = choose
+key-numbers = choose by number
+key-all = list all choices
+key-undo = take back the last step
+key-board = to the board
+key-text = text board on or off
+key-zoom = zoom in, out, whole board
+key-escape = close menu or explanation
+key-help = this list
+
+## The end
+
+wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+you-win = You win!
+you-share = You win together: { $names }
+scores = Scores
+replay = Replay
+download = Download
+rematch = Rematch
+join-rematch = Join the rematch
+proof = The dice were fair
+proof-explained = The hash of the secret seed was public before the first roll. Now the seed is public too, and everybody can check that the two belong together.
+seed = Seed
+commitment = Hash published beforehand (SHA-256)
+verify = Verify here
+verified = Right: the seed belongs to the hash.
+not-verified = Wrong: the seed does not belong to the hash.
+verify-elsewhere = This browser checks nothing on a page without HTTPS: use the command below.
+verify-command = To check every single roll, download the game and run:
+
+## Replay
+
+moment = Moment
+moment-of = { $moment } of { $count }
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play by itself
+replay-pause = Pause
+speed = Speed
+perspective = Seen by
+spectator = Spectator
+copy-moment = Copy link to this moment
+to-table = To the table
+play-from-here = Play from here
+play-from-here-explained = A new private table begins at this moment, with new dice from here on.
+my-seat = My seat
+begin = Begin
+contents = Contents

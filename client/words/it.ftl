@@ -1,0 +1,213 @@
+# Le parole del client nel browser. Ogni messaggio esiste in tutte le lingue.
+
+tagline = Giochi di potere dietro il trono
+what-this-is = Gioca a King of Siam, A War of Whispers e Verrat! nel browser, contro i bot o con gli amici. Senza account, senza attese.
+
+## Ogni pagina
+
+skip-to-content = Vai al contenuto
+skip-to-prompt = Vai alla domanda
+skip-to-log = Vai alla cronaca
+settings = Impostazioni
+language = Lingua
+theme = Colori
+theme-auto = Come il dispositivo
+theme-light = Chiari
+theme-dark = Scuri
+sound = Suoni
+text-board = Tabellone testuale
+loading = Un momento …
+connecting = Connessione …
+connection-lost = Connessione persa, nuovo tentativo …
+no-connection = In questo momento il server non è raggiungibile.
+problem = Non ha funzionato
+no-such-page = A questo indirizzo non c'è nessuna pagina.
+to-start = Alla pagina iniziale
+close = Chiudi
+copy = Copia
+copied = Copiato.
+
+## Pagina iniziale
+
+play-now = Gioca subito
+play-now-game = Gioca subito a { $game }
+choose-players = Scegli i giocatori
+choose-players-game = Scegli i giocatori per { $game }
+rules = Regole
+rules-of = Regole di { $game }
+for-players = { $counts } giocatori
+create-table = Crea un tavolo
+create-table-explained = Amici tramite link, bot, o più persone a questo schermo.
+my-tables = I miei tavoli
+table-gone = Non esiste più
+forget-table = Togli dalla lista questo tavolo di { $game }
+public-tables = Tavoli pubblici
+no-public-tables = Ora nessuno gioca in pubblico. Crea un tavolo ed elencalo qui.
+state-gathering = In attesa di giocatori
+state-playing = In corso
+state-over = Finito
+unseen = { $count ->
+    [one] { $count } novità
+   *[other] { $count } novità
+}
+free-seats = { $count ->
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+}
+join = Siediti
+watch = Guarda
+
+## Creare un tavolo
+
+game = Gioco
+number-of-players = Giocatori
+seats = Posti
+seat-number = Posto { $number }
+sitter-me = Io
+sitter-here = Un'altra persona a questo schermo
+sitter-friend = Un amico tramite link
+sitter-friend-help = Ricevi un link da mandare.
+sitter-open = Chiunque
+sitter-open-help = Chi trova il tavolo può sedersi.
+sitter-bot = Bot: { $level }
+bots = Bot
+name = Nome
+name-of-seat = Nome al posto { $number }
+options = Opzioni delle regole
+table = Tavolo
+public-table = Elencalo in pubblico
+public-table-help = Chiunque può trovarlo e guardarlo. Altrimenti solo chi ha un link.
+allow-hints = Permetti i consigli
+allow-hints-help = I giocatori possono chiedere consiglio a un bot.
+clock = Tempo per ogni turno
+clock-none = Senza limite
+clock-60 = 1 minuto
+clock-180 = 3 minuti
+clock-600 = 10 minuti
+clock-86400 = 1 giorno
+clock-259200 = 3 giorni
+create = Crea
+
+## Sedersi
+
+invited = Ti hanno invitato a un tavolo
+invited-explained = Di' il tuo nome e siediti. Il posto sarà tuo su questo dispositivo.
+your-name = Il tuo nome
+sit-down = Siediti qui
+only-watch = Guarda soltanto
+gathering = Il tavolo si riempie
+gathering-explained = La partita comincia quando tutti i posti sono occupati.
+spectators-link = Link per gli spettatori
+invitation-for = Invito per il posto { $number }
+seat-taken = è qui
+seat-reserved = riservato a un amico
+seat-bot = bot
+seat-empty = vuoto
+seat-online = qui
+seat-offline = assente
+bot-level = Livello del bot
+fill-with-bot = Fai sedere un bot
+
+## Al tavolo
+
+players = Giocatori
+you = tu
+is-awaited = deve giocare
+watchers = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+}
+prompt-bar = La domanda
+choices = Scelte
+all-choices = Scelte ({ $count })
+explain-paragraph = Spiega: § { $number } delle regole
+hint = Consiglio
+hint-says = Un bot sceglierebbe: { $choice }.
+undo = Annulla
+your-turn = Tocca a te
+time-left = Tempo rimasto: { $time }
+days-hours = { $days } g { $hours } h
+board = Tabellone
+log = Cronaca
+talk = Parole
+notes = Appunti
+new = nuovo
+beside-board = Cronaca, parole e appunti
+since-last-visit = Dalla tua ultima visita
+talk-empty = Nessuno ha ancora parlato.
+talk-watching = Gli spettatori ascoltano.
+talk-to = A chi
+talk-say = Di' qualcosa
+everybody = Tutti
+send = Invia
+notes-private = Puoi leggerli solo tu.
+notes-kept = Conservati.
+notes-changed = Sto conservando …
+no-board = Questo gioco non ha ancora un tabellone disegnato; la domanda, le scelte e la cronaca sono tutte qui.
+zoom-in = Ingrandisci
+zoom-out = Rimpicciolisci
+zoom-fit = Mostra tutto il tabellone
+whole-rules = Tutte le regole
+curtain = Sipario
+hand-screen-to = Passa lo schermo a { $name }
+curtain-explained = Ciò che sa { $name } resta nascosto finché { $name } non è qui.
+i-am = Sono { $name }
+
+## Tasti
+
+keys = Tasti
+key-tab = al gruppo successivo
+key-arrows = tra i luoghi luminosi, o le righe della cronaca
+key-enter = scegli
+key-numbers = scegli per numero
+key-all = elenca tutte le scelte
+key-undo = annulla l'ultimo passo
+key-board = al tabellone
+key-text = tabellone testuale sì o no
+key-zoom = ingrandisci, rimpicciolisci, tutto
+key-escape = chiudi menu o spiegazione
+key-help = questa lista
+
+## La fine
+
+wins = { $count ->
+    [one] Vince { $names }
+   *[other] Vincono { $names }
+}
+you-win = Hai vinto!
+you-share = Vincete insieme: { $names }
+scores = Punteggi
+replay = Rivedi
+download = Scarica
+rematch = Rivincita
+join-rematch = Partecipa alla rivincita
+proof = I dadi erano onesti
+proof-explained = L'impronta del seme segreto era pubblica prima del primo lancio. Ora è pubblico anche il seme, e chiunque può controllare che si corrispondano.
+seed = Seme
+commitment = Impronta pubblicata prima (SHA-256)
+verify = Verifica qui
+verified = Giusto: il seme corrisponde all'impronta.
+not-verified = Sbagliato: il seme non corrisponde all'impronta.
+verify-elsewhere = Questo browser non verifica nulla su una pagina senza HTTPS: usa il comando qui sotto.
+verify-command = Per controllare ogni singolo lancio, scarica la partita ed esegui:
+
+## Rivedere
+
+moment = Momento
+moment-of = { $moment } di { $count }
+replay-first = All'inizio
+replay-back = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Fai scorrere
+replay-pause = Pausa
+speed = Velocità
+perspective = Visto da
+spectator = Spettatore
+copy-moment = Copia il link a questo momento
+to-table = Al tavolo
+play-from-here = Gioca da qui
+play-from-here-explained = Un nuovo tavolo privato comincia da questo momento, con dadi nuovi da qui in avanti.
+my-seat = Il mio posto
+begin = Comincia
+contents = Indice

@@ -1,0 +1,109 @@
+/** The map of Siam: provinces with their tiles, followers, kings and holders. */
+
+import { Chart } from "@client/chart";
+import type { PlaceGeometry, Point } from "@client/game";
+import { followersAt, Mark } from "./pieces";
+import { followerToken, targetsOf } from "./targets";
+import { FACTIONS, type Props, type Province, plain } from "./view";
+
+const TILE = 34;
+const SEAL = 62;
+const APART = 62;
+
+export function Board(props: Props) {
+  const { view } = props.update;
+  const places = props.drawing?.places ?? {};
+  const states = new Map(
+    view.provinces.map((province) => [`province:${province.id}`, stateOf(province, view.contested)]),
+  );
+  return (
+    <Chart
+      board={props}
+      targets={targetsOf(props.choices, (token) => tokenName(token, props))}
+      states={states}
+      label={plain(props.speak("title"))}
+    >
+      {view.provinces.map((province) => {
+        const spot = places[`province:${province.id}`];
+        return spot && <ProvincePieces key={province.id} props={props} province={province} spot={spot} />;
+      })}
+    </Chart>
+  );
+}
+
+function stateOf(province: Province, contested: string | null): string {
+  const held = province.owner ? `held held-${province.owner}` : "";
+  return province.id === contested ? `contested ${held}` : held;
+}
+
+/** A follower or a province in words. */
+function tokenName(token: string, props: Props): string {
+  const [, province = "", faction] = token.split(":");
+  const name = props.name(`province:${province}`);
+  return faction
+    ? props.speak("choice-give", { faction: `faction:${faction}`, province: `province:${province}` })
+    : name;
+}
+
+interface SpotProps {
+  props: Props;
+  province: Province;
+  spot: PlaceGeometry;
+}
+
+function ProvincePieces({ props, province, spot }: SpotProps) {
+  const [x, y] = spot.label ?? spot.center;
+  const [tileX, tileY] = spot.icons?.[1] ?? spot.center;
+  const [kingX, kingY] = spot.icons?.[2] ?? spot.center;
+  const [sealX, sealY] = spot.slots?.[0] ?? spot.center;
+  return (
+    <g class="siam-province" data-contested={province.id === props.update.view.contested || undefined}>
+      <text class="label" x={x} y={y + 9.5} font-size={28} text-anchor="middle">
+        {province.name}
+      </text>
+      <g data-piece={`tile-${province.box}`}>
+        <use href="#piece-tile" x={tileX - TILE / 2} y={tileY - TILE / 2} width={TILE} height={TILE} />
+        <text class="siam-box" x={tileX} y={tileY + 7} font-size={20} text-anchor="middle">
+          {province.box}
+        </text>
+      </g>
+      {province.king && <use href="#piece-king" x={kingX - TILE / 2} y={kingY - TILE / 2} width={TILE} height={TILE} />}
+      {province.owner ? (
+        <Mark props={props} kind={province.owner} x={sealX} y={sealY + 17} size={SEAL} />
+      ) : (
+        <Crowd props={props} province={province} slots={spot.slots ?? []} />
+      )}
+    </g>
+  );
+}
+
+/** One by one while there is a place for each, else one of each faction with its number. */
+function Crowd({ props, province, slots }: { props: Props; province: Province; slots: Point[] }) {
+  const pieces = followersAt(props, `province:${province.id}`);
+  const token = (faction: string) => followerToken(province.id, faction);
+  if (pieces.length <= slots.length) {
+    const filled = slots.slice(0, pieces.length).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    return (
+      <>
+        {pieces.map((piece, number) => (
+          <g key={piece.key} class="piece" data-piece={piece.key} data-token={token(piece.kind)}>
+            <Mark props={props} kind={piece.kind} x={filled[number]?.[0] ?? 0} y={filled[number]?.[1] ?? 0} />
+          </g>
+        ))}
+      </>
+    );
+  }
+  const [x, y] = slots[0] ?? [0, 0];
+  return (
+    <>
+      {FACTIONS.map((faction, number) => (
+        <g key={faction} class="piece" data-token={token(faction)}>
+          <Mark props={props} kind={faction} x={x + (number - 1) * APART - 14} y={y + 17} />
+          <text class="label" x={x + (number - 1) * APART + 16} y={y + 25} font-size={24} text-anchor="middle">
+            {province.followers[faction]}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

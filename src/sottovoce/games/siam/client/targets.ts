@@ -1,0 +1,30 @@
+/** What can be clicked: choices gathered by the province, the follower or the card they name. */
+
+import type { Target } from "@client/chart";
+import type { Choice } from "@client/game";
+
+/** The token of a faction's followers in a province. */
+export const followerToken = (province: string, faction: string) => `follower:${province}:${faction}`;
+
+/** The tokens that a choice names: "take rama khorat" can be reached by the province and by the follower. */
+export function tokensOfAction(action: string): string[] {
+  const [verb = "", first = "", second] = action.split(" ");
+  if (verb === "pass" || verb === "play") return [];
+  if (second === undefined) return [`province:${first}`];
+  return verb === "place" ? [`province:${second}`] : [followerToken(second, first), `province:${second}`];
+}
+
+/** Everything on the board that glows. */
+export function targetsOf(choices: Map<string, Choice>, name: (token: string) => string): Map<string, Target> {
+  const found = new Map<string, Target>();
+  for (const choice of choices.values()) {
+    for (const token of tokensOfAction(choice.action)) {
+      const target = found.get(token);
+      if (target) {
+        target.choices.push(choice);
+        target.name = name(token);
+      } else found.set(token, { choices: [choice], name: choice.label });
+    }
+  }
+  return found;
+}

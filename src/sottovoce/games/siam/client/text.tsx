@@ -1,0 +1,88 @@
+/** The table of King of Siam as headings and tables, for those who can't see the map. */
+
+import { counted } from "./panels";
+import { FACTIONS, type Followers, inOrder, type Props, plain } from "./view";
+
+export function TextBoard(props: Props) {
+  const { view } = props.update;
+  const contested = view.provinces.find((province) => province.id === view.contested);
+  return (
+    <>
+      <h2>
+        {contested
+          ? plain(props.speak("board-struggle", { count: view.struggle, province: contested.name }))
+          : props.speak("board-ended", { count: view.struggle })}
+      </h2>
+      <p>
+        {props.speak("board-british", { count: view.british, limit: view.british_limit })}. {props.speak("board-pool")}:{" "}
+        {inWords(props, view.pool)}.
+      </p>
+      <Provinces {...props} />
+      <Players {...props} />
+    </>
+  );
+}
+
+function inWords(props: Props, followers: Followers): string {
+  return FACTIONS.map((faction) => `${props.speak(`faction-${faction}`)} ${followers[faction]}`).join(", ");
+}
+
+function Provinces(props: Props) {
+  const { view } = props.update;
+  const name = (id: string) => props.name(`province:${id}`);
+  return (
+    <div class="table-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{props.speak("board-box")}</th>
+            <th scope="col">{props.speak("board-province")}</th>
+            <th scope="col">{props.speak("board-followers")}</th>
+            <th scope="col">{props.speak("board-owner")}</th>
+            <th scope="col">{props.speak("board-borders")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(view).map((province) => (
+            <tr key={province.id} aria-current={province.id === view.contested || undefined}>
+              <td>{province.box}</td>
+              <th scope="row">
+                {province.name}
+                {province.home && ` (${props.speak("board-home", { faction: `faction:${province.home}` })})`}
+                {province.king && `, ${props.speak("board-king")}`}
+              </th>
+              <td>{province.owner ? "–" : inWords(props, province.followers)}</td>
+              <td>{province.owner ? props.speak(`owner-${province.owner}`) : "–"}</td>
+              <td>{province.borders.map(name).join(", ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Players(props: Props) {
+  return (
+    <div class="table-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{props.speak("board-player")}</th>
+            <th scope="col">{props.speak("board-court")}</th>
+            <th scope="col">{props.speak("board-hand")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.update.view.players.map((player, seat) => (
+            <tr key={seat}>
+              <th scope="row">{props.name(`seat:${seat}`)}</th>
+              <td>{inWords(props, player.court)}</td>
+              <td>{player.hand ? counted(props, player.hand) : player.cards}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Where viziers stand on the drawing. */
+
+import type { PlaceGeometry, Point } from "@client/game";
+import type { Props, View } from "./view";
+
+type Places = Record<string, PlaceGeometry>;
+
+/** The place of the drawing for a place of the game; null for a vizier in hand. */
+export function tokenOfPlace(view: View, place: string): string | null {
+  if (place.startsWith("seat-")) {
+    const chip = Number(place.slice(5));
+    const position = view.seats.findIndex((seat) => seat.chip === chip);
+    return position < 0 ? null : `court:${position}`;
+  }
+  if (place.startsWith("dungeon-")) return `dungeon:${place.slice(8)}`;
+  if (place === "hand") return null;
+  return place === "exile" ? "exile" : `city:${place}`;
+}
+
+/** A vizier and the point where he stands. */
+export interface Standing {
+  vizier: string;
+  at: Point;
+  size: number;
+}
+
+const AT_COURT = 104;
+const GUEST = 90;
+const PRISONER = 96;
+
+/** All viziers that are on the board. */
+export function standing(props: Props): Standing[] {
+  const { view } = props.update;
+  const places = props.drawing?.places ?? {};
+  const found: Standing[] = [];
+  view.seats.forEach((seat, position) => {
+    const spot = places[`court:${position}`];
+    if (seat.vizier && spot)
+      found.push({ vizier: seat.vizier, at: [spot.center[0], spot.center[1] - 8], size: AT_COURT });
+  });
+  for (const city of view.cities) found.push(...crowd(city.viziers, places[`city:${city.id}`]));
+  view.dungeons.forEach((vizier, cell) => {
+    const spot = places[`dungeon:${cell + 1}`];
+    if (vizier && spot) found.push({ vizier, at: spot.center, size: PRISONER });
+  });
+  found.push(...crowd(view.exile, places.exile));
+  return found;
+}
+
+function crowd(viziers: string[], spot: PlaceGeometry | undefined): Standing[] {
+  const few = spot?.slots ?? [];
+  const slots = viziers.length <= few.length ? few : ((spot?.crowd as Point[] | undefined) ?? few);
+  return viziers.flatMap((vizier, number) => {
+    const at = slots[number];
+    return at ? [{ vizier, at, size: GUEST }] : [];
+  });
+}
+
+/** The middle of a place of the game. */
+export function middle(view: View, places: Places, place: string): Point | null {
+  const token = tokenOfPlace(view, place);
+  return (token && places[token]?.center) || null;
+}

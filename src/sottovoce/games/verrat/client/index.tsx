@@ -1,0 +1,19 @@
+/** Verrat! in the browser. */
+
+import type { GameClient } from "@client/game";
+import { Board } from "./board";
+import { Panels } from "./panels";
+import { tokensOf } from "./reveal";
+import { TextBoard } from "./text";
+import type { View } from "./view";
+
+const IN_PANELS =
+  /^(offer|give|want|accept|refuse|counter|withdraw|send|keep|accuse|collect|pardon|search|under) |^(send-offer|cancel|revise)$/;
+
+export const game: GameClient<View> = {
+  Board,
+  Panels,
+  TextBoard,
+  placesOf: tokensOf,
+  onBoard: ({ action }) => IN_PANELS.test(action),
+};

@@ -1,0 +1,85 @@
+/** A plan on one's own paper: it becomes the table's when it is written down, and counts when it is handed in. */
+
+import { signal } from "@preact/signals";
+import { isFree, type Props, SIZES, sizeOf, type View } from "./view";
+
+export interface Draft {
+  key: string;
+  /** By size: "stay", a city, or "seat-7". */
+  to: Record<string, string>;
+  accuse: string;
+  /** What the next click on the board is about: a size, "accuse", or nothing. */
+  picked: string;
+}
+
+const paper = signal<Draft>({ key: "", to: {}, accuse: "", picked: "" });
+
+/** The draft of this round, begun from what the table knows of it. */
+export function draftOf(props: Props): Draft {
+  const { view, table } = props.update;
+  const key = `${table} ${view.round} ${view.seat}`;
+  if (paper.value.key === key) return paper.value;
+  const { to, accuse } = written(view);
+  return { key, to, accuse, picked: "" };
+}
+
+/** Changes the draft. */
+export function redraft(props: Props, change: Partial<Draft>): void {
+  paper.value = { ...draftOf(props), ...change };
+}
+
+/** Sends a vizier somewhere, on paper. */
+export function plan(props: Props, size: string, place: string): void {
+  redraft(props, { to: { ...draftOf(props).to, [size]: place }, picked: "" });
+}
+
+/** What the table has of one's plan. */
+export function written(view: View): { to: Record<string, string>; accuse: string } {
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  const to: Record<string, string> = {};
+  for (const planned of view.plans) {
+    if (own && planned.vizier in own.viziers) to[sizeOf(planned.vizier)] = planned.to;
+  }
+  const accuse = view.accusations.find((accusation) => accusation.seat === view.seat)?.vizier ?? "";
+  return { to, accuse };
+}
+
+/** One's viziers that can be sent somewhere, each with where he is. */
+export function freeViziers(view: View): { vizier: string; size: string; at: string }[] {
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  const all = Object.entries(own?.viziers ?? {}).map(([vizier, at]) => ({ vizier, size: sizeOf(vizier), at }));
+  return all.filter(({ at }) => isFree(at)).sort((a, b) => rank(a.size) - rank(b.size));
+}
+
+const rank = (size: string) => SIZES.indexOf(size as (typeof SIZES)[number]);
+
+/** True if something is missing for a plan that can be handed in. */
+export function incomplete(view: View, draft: Draft): boolean {
+  return !draft.accuse || freeViziers(view).some(({ size }) => !draft.to[size]);
+}
+
+/** True if the paper says something else than what the table has. */
+export function unsaved(view: View, draft: Draft): boolean {
+  const known = written(view);
+  return draft.accuse !== known.accuse || freeViziers(view).some(({ size }) => draft.to[size] !== known.to[size]);
+}
+
+const order = (size: string, place: string) => (place === "stay" ? `keep ${size}` : `send ${size} ${place}`);
+
+/** The answers that make the table's plan this one; `ready` hands it in. */
+export function steps(view: View, draft: Draft, ready: boolean): string[] {
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  const known = written(view);
+  const free = freeViziers(view);
+  const orders = free.map(({ size }) => order(size, draft.to[size] ?? "stay"));
+  const last = ready ? ["ready"] : [];
+  if (!unsaved(view, draft)) return own?.ready ? [] : last;
+  if (own?.ready) return ["not-ready", "revise", ...orders, `accuse ${draft.accuse}`, ...last];
+  const blank = free.filter(({ size }) => known.to[size] === undefined);
+  const fits = free.every(({ size }) => known.to[size] === undefined || known.to[size] === draft.to[size]);
+  if (fits && !known.accuse) {
+    return [...blank.map(({ size }) => order(size, draft.to[size] ?? "stay")), `accuse ${draft.accuse}`, ...last];
+  }
+  const fill = known.accuse ? [] : [...blank.map(({ size }) => `keep ${size}`), `accuse ${draft.accuse}`];
+  return [...fill, "revise", ...orders, `accuse ${draft.accuse}`, ...last];
+}

@@ -1,0 +1,84 @@
+/** The players: cards, types, votes, who is ready, who may be banished, and who could win this round. */
+
+import { SmallCard, SmallVizier } from "./pieces";
+import { isFree, PARAGRAPHS, type Player, type Props, placeName } from "./view";
+
+export function Players(props: Props) {
+  const { view } = props.update;
+  return (
+    <section class="panel vr-players" aria-label={props.speak("ui-players")}>
+      <p class="vr-round">
+        {props.speak("board-round", { round: view.round })} · {props.speak(`board-phase-${view.phase}`)}
+        {view.quiet > 0 && ` · ${props.speak("board-quiet", { count: view.quiet })}`}
+      </p>
+      {view.order.map((seat) => {
+        const player = view.players[seat];
+        return player && <PlayerRow key={seat} props={props} player={player} seat={seat} />;
+      })}
+    </section>
+  );
+}
+
+function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat: number }) {
+  const { view } = props.update;
+  const kinds = [...new Set(player.cards)];
+  return (
+    <div
+      class="vr-player"
+      data-colour={player.colour}
+      data-asked={view.asked.includes(seat) || undefined}
+      data-won={view.winners.includes(seat) || undefined}
+    >
+      <h3>
+        <span class="vr-colour" aria-hidden="true" />
+        <span>{props.name(`seat:${seat}`)}</span>
+        <small>{props.speak(`colour-${player.colour}`)}</small>
+        {player.ready && <small class="vr-ready">✓ {props.speak("ui-ready")}</small>}
+      </h3>
+      <div class="vr-cards">
+        {kinds.map((kind) => (
+          <SmallCard
+            key={kind}
+            props={props}
+            card={kind}
+            copies={player.cards.filter((card) => card === kind).length}
+          />
+        ))}
+        {!kinds.length && "–"}
+      </div>
+      <p class="vr-figures">
+        <span {...props.explain(PARAGRAPHS.throne)}>
+          {props.speak("board-types")} <b>{player.types}/6</b>
+        </span>{" "}
+        · {props.speak("board-votes")} <b>{player.votes}</b>
+        {player.suspect && (
+          <span class="vr-suspect" {...props.explain(PARAGRAPHS.banishment)}>
+            {" "}
+            ⚑ {props.speak("ui-suspect")}
+          </span>
+        )}
+      </p>
+      {player.could_win.length > 0 && (
+        <p class="vr-danger">
+          {props.speak("board-could-win", { seat: `seat:${seat}`, ways: player.could_win.map((way) => `way:${way}`) })}
+        </p>
+      )}
+      <Whereabouts props={props} player={player} />
+    </div>
+  );
+}
+
+/** Viziers that are not at large: in hand, imprisoned or gone. */
+function Whereabouts({ props, player }: { props: Props; player: Player }) {
+  const away = Object.entries(player.viziers).filter(([, place]) => place === "hand" || !isFree(place));
+  if (!away.length) return null;
+  return (
+    <p class="vr-away">
+      {away.map(([vizier, place]) => (
+        <span key={vizier}>
+          <SmallVizier props={props} vizier={vizier} piece={place === "hand"} /> {placeName(props, place)}
+        </span>
+      ))}
+    </p>
+  );
+}

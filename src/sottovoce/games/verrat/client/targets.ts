@@ -1,0 +1,84 @@
+/** What can be clicked on the board: cities and viziers by the choices, and in planning whatever the paper needs. */
+
+import type { Target } from "@client/chart";
+import { tokenOfPlace } from "./geometry";
+import { draftOf, freeViziers, plan, redraft } from "./plan";
+import { CITIES, type Props, placeName, viziers } from "./view";
+
+/** The token that a choice names, "" if it is not on the board. */
+export function tokenOf(props: Props, action: string): string {
+  const [verb, first = ""] = action.split(" ");
+  if (verb === "collect" || verb === "search" || verb === "under") return `city:${first}`;
+  if (verb === "pardon") return `vizier:${ownVizier(props, first)}`;
+  return "";
+}
+
+function ownVizier(props: Props, size: string): string {
+  const { view } = props.update;
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  return Object.keys(own?.viziers ?? {}).find((vizier) => vizier.endsWith(`-${size}`)) ?? "";
+}
+
+/** Everything on the board that glows. */
+export function targetsOf(props: Props): Map<string, Target> {
+  const found = new Map<string, Target>();
+  for (const choice of props.choices.values()) {
+    const token = tokenOf(props, choice.action);
+    if (token) found.set(token, { choices: [...(found.get(token)?.choices ?? []), choice], name: choice.label });
+  }
+  if (props.update.view.phase === "plan" && props.choices.size > 0) addPlanning(props, found);
+  return found;
+}
+
+/** In planning: pick one of your viziers, then his destination; or whom to accuse. */
+function addPlanning(props: Props, found: Map<string, Target>): void {
+  const { view } = props.update;
+  const { picked } = draftOf(props);
+  const add = (token: string | null, action: string, label: string) => {
+    if (token) found.set(token, { choices: [{ action, label }], name: label });
+  };
+  if (picked === "accuse") {
+    for (const vizier of viziers(view)) {
+      add(`vizier:${vizier}`, `draft accuse ${vizier}`, props.speak("choice-accuse", { vizier: `vizier:${vizier}` }));
+    }
+    return;
+  }
+  const free = freeViziers(view);
+  for (const { vizier, size } of free) {
+    add(`vizier:${vizier}`, `pick ${size}`, props.speak("ui-pick", { vizier: `vizier:${vizier}` }));
+  }
+  const chosen = free.find(({ size }) => size === picked);
+  if (!chosen) return;
+  for (const place of destinations(props, chosen.at)) {
+    const token = tokenOfPlace(view, place === "stay" ? chosen.at : place);
+    add(
+      token,
+      `draft ${chosen.size} ${place}`,
+      `${props.name(`vizier:${chosen.vizier}`)}: ${destinationName(props, place)}`,
+    );
+  }
+}
+
+/** Where a vizier may be sent from a place; the table refuses, with the reason, what can't be. */
+export function destinations(props: Props, at: string): string[] {
+  const seats = props.update.view.seats.map((seat) => seat.chip).sort((a, b) => a - b);
+  const cities = CITIES.filter((city) => city !== at);
+  return ["stay", ...cities, ...(at.startsWith("seat-") ? [] : seats.map((chip) => `seat-${chip}`))];
+}
+
+/** A destination in words, with who sits there now. */
+export function destinationName(props: Props, place: string): string {
+  if (place === "stay") return props.speak("ui-stay");
+  const there = props.update.view.seats.find((seat) => `seat-${seat.chip}` === place)?.vizier;
+  return placeName(props, place) + (there ? ` (${props.name(`vizier:${there}`)})` : "");
+}
+
+/** Carries out what happens on paper alone; false if it is a choice of the table. */
+export function onPaper(props: Props, action: string): boolean {
+  const [verb, first = "", second = ""] = action.split(" ");
+  if (verb === "pick") redraft(props, { picked: draftOf(props).picked === first ? "" : first });
+  else if (verb === "draft" && first === "accuse") redraft(props, { accuse: second, picked: "" });
+  else if (verb === "draft") plan(props, first, second);
+  else return false;
+  return true;
+}

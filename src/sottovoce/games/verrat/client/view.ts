@@ -1,0 +1,107 @@
+/** The view of Verrat!, as the server gives it to a seat. */
+
+import type { BoardProps } from "@client/game";
+
+export const SIZES = ["fat", "small", "tall"] as const;
+export const CITIES = ["bukhara", "tabriz", "shiraz", "kaffa", "gidda", "uskub", "isfahan"] as const;
+export const POWERS = ["horses", "cannons", "gold", "troops", "supplies", "ships"] as const;
+
+export interface CourtSeat {
+  chip: number;
+  vizier: string | null;
+  favourite: boolean;
+  next_chip: number;
+}
+
+export interface City {
+  id: string;
+  cards: number;
+  top: string | null;
+  pardons: number;
+  content: string[] | null;
+  looked: number[];
+  viziers: string[];
+}
+
+export interface Player {
+  colour: string;
+  viziers: Record<string, string>;
+  cards: string[];
+  types: number;
+  votes: number;
+  free: number;
+  suspect: boolean;
+  ready: boolean;
+  offers_left: number;
+  could_win: string[];
+}
+
+export interface Offer {
+  id: string;
+  maker: number;
+  to: number;
+  give: string[];
+  want: string[];
+  counters: string | null;
+}
+
+export interface View {
+  seat: number | null;
+  round: number;
+  phase: string;
+  order: number[];
+  quiet: number;
+  seats: CourtSeat[];
+  cities: City[];
+  dungeons: (string | null)[];
+  exile: string[];
+  players: Player[];
+  offers: Offer[];
+  draft: Offer | null;
+  plans: { vizier: string; to: string }[];
+  accusations: { seat: number; vizier: string }[];
+  for_draw: number[];
+  asked: number[];
+  over: boolean;
+  how: string | null;
+  winners: number[];
+}
+
+export type Props = BoardProps<View>;
+
+/** All twelve viziers, colour by colour in the order of the seats. */
+export function viziers(view: View): string[] {
+  return view.players.flatMap((player) => Object.keys(player.viziers));
+}
+
+/** Where a vizier is: "seat-7", "kaffa", "dungeon-1", "hand", "exile". */
+export function whereIs(view: View, vizier: string): string {
+  return view.players.find((player) => vizier in player.viziers)?.viziers[vizier] ?? "";
+}
+
+export const sizeOf = (vizier: string) => vizier.split("-")[1] ?? "";
+
+/** A free vizier can be sent somewhere. */
+export const isFree = (place: string) => !place.startsWith("dungeon-") && place !== "exile";
+
+/** A place in words: a city, or a seat at court. */
+export function placeName(props: Props, place: string): string {
+  if (place.startsWith("seat-")) return props.speak("ui-seat", { chip: Number(place.slice(5)) });
+  if (place.startsWith("dungeon-")) return props.speak("board-dungeon", { number: Number(place.slice(8)) });
+  if (place === "hand") return props.speak("board-hand");
+  if (place === "exile") return props.speak("board-exile");
+  return props.name(`city:${place}`);
+}
+
+/** Cards in words, each kind once with its number. */
+export function cardsInWords(props: Props, cards: string[]): string {
+  const kinds = [...new Set(cards)];
+  const names = kinds.map((kind) => {
+    const copies = cards.filter((card) => card === kind).length;
+    return props.speak(`card-${kind}`) + (copies > 1 ? ` ×${copies}` : "");
+  });
+  return names.join(", ") || "–";
+}
+
+/** The § that explains a part of the table. */
+export const PARAGRAPHS = { swaps: "7", plan: "8", travel: "9", banishment: "12", throne: "16", talk: "7" };

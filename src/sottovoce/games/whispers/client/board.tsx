@@ -1,0 +1,128 @@
+/** The map of the five empires: banners with their number, agents, conquests and hunger. */
+
+import { Chart } from "@client/chart";
+import type { PlaceGeometry, Point } from "@client/game";
+import { Agent, Banner, pieceAt } from "./pieces";
+import { regionTargets } from "./targets";
+import type { Props, Region, View } from "./view";
+
+const LABEL = 20;
+const BANNER = 46;
+const COUNT = 32;
+const AGENT = 26;
+const WARNING = 26;
+
+export function Board(props: Props) {
+  const { view } = props.update;
+  const places = props.drawing?.places ?? {};
+  return (
+    <Chart board={props} targets={regionTargets(props.choices)} states={statesOf(view)} label={props.speak("title")}>
+      {view.regions.map((region) => {
+        const spot = places[`region:${region.id}`];
+        return spot && <RegionPieces key={region.id} props={props} region={region} spot={spot} />;
+      })}
+      <March props={props} />
+    </Chart>
+  );
+}
+
+/** Who holds what, where an attack comes from and goes to, and which regions are hungry. */
+function statesOf(view: View): Map<string, string> {
+  const { doing } = view;
+  return new Map(
+    view.regions.map((region) => {
+      const words = [
+        region.holder !== region.home && `held held-${region.holder}`,
+        doing?.origin === region.id && "origin",
+        doing?.target === region.id && "target",
+        region.banners > region.feeds && "hungry",
+      ];
+      return [`region:${region.id}`, words.filter(Boolean).join(" ")];
+    }),
+  );
+}
+
+interface SpotProps {
+  props: Props;
+  region: Region;
+  spot: PlaceGeometry;
+}
+
+function RegionPieces({ props, region, spot }: SpotProps) {
+  const [x, y] = spot.label ?? spot.center;
+  const agents = (spot.agents as Point[] | undefined) ?? [];
+  return (
+    <g class="ww-region">
+      <text class="label" x={x} y={y + LABEL * 0.34} font-size={LABEL} text-anchor="middle">
+        {props.name(`region:${region.id}`)}
+      </text>
+      {region.banners > 0 && <Army props={props} region={region} spot={spot} />}
+      {region.agents.map((seat, number) => {
+        const at = agents[number];
+        const place = `region:${region.id}`;
+        return (
+          at && (
+            <g key={seat} data-piece={pieceAt(props, `agent-${seat}`, place)}>
+              <Agent props={props} seat={seat} x={at[0]} y={at[1]} size={AGENT} />
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+function Army({ props, region, spot }: SpotProps) {
+  const [x, y] = (spot.banner as Point | undefined) ?? spot.center;
+  const [countX, countY] = (spot.count as Point | undefined) ?? spot.center;
+  const tooMany = region.banners > region.feeds;
+  return (
+    <g
+      class="piece"
+      data-piece={pieceAt(props, region.holder, `region:${region.id}`)}
+      data-hungry={tooMany || undefined}
+    >
+      <Banner props={props} empire={region.holder} x={x} y={y} size={BANNER} />
+      <text
+        key={region.banners}
+        class="label ww-count"
+        x={countX}
+        y={countY + COUNT * 0.34}
+        font-size={COUNT}
+        text-anchor="middle"
+      >
+        {region.banners}
+      </text>
+      {tooMany && (
+        <use
+          href="#mark-warning"
+          x={x - BANNER / 2 - WARNING / 2}
+          y={y - BANNER / 2 - WARNING / 4}
+          width={WARNING}
+          height={WARNING}
+        />
+      )}
+    </g>
+  );
+}
+
+/** An arrow from where an attack comes to where it goes, with the banners under way. */
+function March({ props }: { props: Props }) {
+  const { doing } = props.update.view;
+  const places = props.drawing?.places ?? {};
+  const from = doing?.origin ? places[`region:${doing.origin}`]?.center : null;
+  const to = doing?.target ? places[`region:${doing.target}`]?.center : null;
+  if (!doing || !from || !to) return null;
+  const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return (
+    <g class="ww-march">
+      <path d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`} />
+      <circle cx={to[0]} cy={to[1]} r={12} />
+      {doing.force > 0 && (
+        <text class="label ww-count" x={middleX} y={middleY + 12} font-size={COUNT + 4} text-anchor="middle">
+          {doing.force}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,76 @@
+/** One's own cards, each with its three abilities: click an ability to play it, a card to pay or discard it. */
+
+import type { Choice } from "@client/game";
+import { SmallBanner } from "./pieces";
+import { abilitiesOf, type Empire, PARAGRAPHS, type Props } from "./view";
+
+export function Hand({ props, hand, choices }: { props: Props; hand: string[]; choices: Map<string, Choice[]> }) {
+  const kinds = [...new Set(hand)];
+  const playable = [...choices.keys()].filter((token) => token.startsWith("ability:"));
+  return (
+    <section class="panel ww-hand" aria-label={props.speak("board-your-hand")}>
+      <h3>{props.speak("board-your-hand")}</h3>
+      {!kinds.length && <p class="ww-figures">{props.speak("board-no-hand")}</p>}
+      {playable.length > 0 && <p class="ww-figures">{props.speak("ui-play-hint")}</p>}
+      <div class="ww-cards">
+        {kinds.map((kind) => (
+          <Card
+            key={kind}
+            props={props}
+            kind={kind}
+            copies={hand.filter((card) => card === kind).length}
+            choices={choices}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface CardProps {
+  props: Props;
+  kind: string;
+  copies: number;
+  choices: Map<string, Choice[]>;
+}
+
+function Card({ props, kind, copies, choices }: CardProps) {
+  const [empire, other] = kind.split("-") as [Empire, Empire];
+  const own = choices.get(`card:${kind}`) ?? [];
+  return (
+    <article class="ww-card" data-empire={empire} data-glows={own.length > 0 || undefined}>
+      <button
+        type="button"
+        class="ww-card-name"
+        aria-disabled={!own.length}
+        onClick={(event) => own.length && props.offer(own, event.currentTarget)}
+      >
+        <SmallBanner props={props} empire={empire} />
+        <SmallBanner props={props} empire={other} />
+        <span>{props.speak(`card-${kind}`)}</span>
+        {copies > 1 && <span class="ww-copies">×{copies}</span>}
+      </button>
+      {abilitiesOf(kind).map((ability) => (
+        <Ability key={ability} props={props} ability={ability} choices={choices.get(`ability:${ability}`) ?? []} />
+      ))}
+    </article>
+  );
+}
+
+function Ability({ props, ability, choices }: { props: Props; ability: string; choices: Choice[] }) {
+  const legal = choices.length > 0;
+  const now = props.update.view.doing?.ability === ability;
+  return (
+    <button
+      type="button"
+      class="ww-ability"
+      data-glows={legal || undefined}
+      data-now={now || undefined}
+      aria-disabled={!legal}
+      onClick={(event) => legal && props.offer(choices, event.currentTarget)}
+      {...props.explain(PARAGRAPHS.cards, props.speak(`help-${ability}`))}
+    >
+      {props.speak(`ability-${ability}`)}
+    </button>
+  );
+}

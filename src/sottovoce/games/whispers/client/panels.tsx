@@ -1,0 +1,145 @@
+/** Beside the map: what happens now, hunger, one's hand, the councils and the players. */
+
+import type { Choice } from "@client/game";
+import { Councils, inWords } from "./council";
+import { Hand } from "./hand";
+import { SmallAgent, SmallBanner } from "./pieces";
+import { choicesByToken } from "./targets";
+import { EMPIRES, hungry, type Loyalty, PARAGRAPHS, type Player, type Props } from "./view";
+
+export function Panels(props: Props) {
+  const { view } = props.update;
+  const choices = choicesByToken(props.choices);
+  const own = view.seat === null ? null : view.players[view.seat];
+  return (
+    <>
+      <Now props={props} choices={choices} />
+      <Hunger {...props} />
+      {own?.hand && <Hand props={props} hand={own.hand} choices={choices} />}
+      <Councils props={props} choices={choices} />
+      <section class="panel ww-players" aria-label={props.speak("ui-players")}>
+        {view.players.map((player, seat) => (
+          <PlayerRow key={seat} props={props} player={player} seat={seat} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Whose seat acts, what it can do, and how far it has come. */
+function Now({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
+  const { view } = props.update;
+  const post = view.posts.find((one) => one.id === view.marker);
+  const own = view.seat === null ? null : view.players[view.seat];
+  const empires = [...choices].filter(([token]) => token.startsWith("empire:"));
+  return (
+    <section class="panel ww-now" data-empire={post?.empire}>
+      <p class="ww-round">
+        {props.speak("board-round", { count: view.round })} ·{" "}
+        {props.speak("board-first", { seat: `seat:${view.first}` })}
+      </p>
+      <p class="ww-acting">
+        {post && <SmallBanner props={props} empire={post.empire} />}
+        <span>{whoActs(props)}</span>
+      </p>
+      {post && <p class="ww-figures">{inWords(props, post)}</p>}
+      {empires.map(([token, list]) => (
+        <button type="button" key={token} data-glows="" onClick={(event) => props.offer(list, event.currentTarget)}>
+          {list[0]?.label}
+        </button>
+      ))}
+      {own && own.points !== null && (
+        <p class="ww-score" {...props.explain(PARAGRAPHS.score)}>
+          <b>{own.points}</b> {props.speak("ui-my-score")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Which council seat acts for whom, or who decides. */
+export function whoActs(props: Props): string {
+  const { view } = props.update;
+  if (view.turn === null) return props.speak("board-ended");
+  if (view.marker === null) return props.speak("board-asked", { seat: `seat:${view.turn}` });
+  const said = props.speak("board-acts", { post: `post:${view.marker}`, seat: `seat:${view.turn}` });
+  const doing = view.doing?.post;
+  return doing && doing !== view.marker ? `${said} → ${props.name(`post:${doing}`)}` : said;
+}
+
+/** Regions that hold more banners than they feed: those leave when the empire's turn ends. */
+function Hunger(props: Props) {
+  const regions = hungry(props.update.view);
+  if (!regions.length) return null;
+  return (
+    <section class="panel ww-hunger" aria-label={props.speak("ui-hunger")}>
+      <h3 {...props.explain(PARAGRAPHS.supply)}>{props.speak("ui-hunger")}</h3>
+      <ul>
+        {regions.map((region) => (
+          <li
+            key={region.id}
+            onMouseEnter={() => props.point([`region:${region.id}`])}
+            onMouseLeave={() => props.point([])}
+          >
+            {props.speak("ui-hungry", {
+              region: `region:${region.id}`,
+              empire: `empire:${region.holder}`,
+              count: region.banners,
+              feeds: region.feeds,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat: number }) {
+  const { view } = props.update;
+  const backs = EMPIRES.filter((empire) => player.backs[empire] > 0);
+  return (
+    <div
+      class="ww-player"
+      data-turn={view.turn === seat || undefined}
+      data-won={view.winners.includes(seat) || undefined}
+    >
+      <h3>
+        <SmallAgent props={props} seat={seat} label={props.speak(`society-${player.society}`)} />
+        <span>{props.name(`seat:${seat}`)}</span>
+        {player.points !== null && (
+          <span class="ww-points">{props.speak("board-points", { count: player.points })}</span>
+        )}
+      </h3>
+      <p class="ww-loyalties" {...props.explain(PARAGRAPHS.loyalties)}>
+        {player.loyalties.map((loyalty) => (
+          <LoyaltyMark key={loyalty.slot} props={props} loyalty={loyalty} />
+        ))}
+      </p>
+      <p class="ww-figures">
+        {props.speak("board-agents", { count: player.agents })} · {props.speak("board-cards", { count: player.cards })}
+        {backs.map((empire) => (
+          <span class="ww-back" key={empire}>
+            <SmallBanner props={props} empire={empire} label={props.speak(`empire-${empire}`)} />
+            {player.backs[empire]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** A loyalty with its weight; a question mark where this seat can't see it. */
+function LoyaltyMark({ props, loyalty }: { props: Props; loyalty: Loyalty }) {
+  return (
+    <span class="ww-loyalty" data-up={loyalty.up || undefined} title={props.speak(`slot-${loyalty.slot}`)}>
+      <span class="ww-weight">×{loyalty.weight}</span>
+      {loyalty.empire ? (
+        <SmallBanner props={props} empire={loyalty.empire} label={props.speak(`empire-${loyalty.empire}`)} />
+      ) : (
+        <span class="ww-unknown" role="img" aria-label={props.speak("ui-hidden")}>
+          ?
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+/** The view of A War of Whispers, as the server gives it to a seat. */
+
+import type { BoardProps } from "@client/game";
+
+export const EMPIRES = ["bear", "eagle", "elephant", "lion", "horse"] as const;
+export const OFFICES = ["sheriff", "steward", "marshal", "chancellor"] as const;
+export type Empire = (typeof EMPIRES)[number];
+
+export interface Region {
+  id: string;
+  home: Empire;
+  holder: Empire;
+  banners: number;
+  feeds: number;
+  icons: string[];
+  borders: string[];
+  agents: number[];
+}
+
+export interface Post {
+  id: string;
+  empire: Empire;
+  office: string;
+  actions: string[];
+  agent: number | null;
+  controller: number | null;
+  adds: number;
+  draws: number;
+  attacks: boolean;
+}
+
+export interface Realm {
+  id: Empire;
+  reserve: number;
+  deck: number;
+  cities: number;
+}
+
+export interface Loyalty {
+  slot: string;
+  weight: number;
+  empire: Empire | null;
+  up: boolean;
+}
+
+export interface Player {
+  society: string;
+  cards: number;
+  backs: Record<Empire, number>;
+  hand: string[] | null;
+  loyalties: Loyalty[];
+  agents: number;
+  points: number | null;
+}
+
+export interface Doing {
+  post: string;
+  empire: Empire;
+  action: string | null;
+  ability: string | null;
+  origin: string | null;
+  target: string | null;
+  force: number;
+  survivors: number;
+  left: number;
+  region: string | null;
+}
+
+export interface View {
+  seat: number | null;
+  round: number;
+  first: number;
+  step: string;
+  turn: number | null;
+  marker: string | null;
+  doing: Doing | null;
+  regions: Region[];
+  posts: Post[];
+  empires: Realm[];
+  players: Player[];
+  over: boolean;
+  winners: number[];
+}
+
+export type Props = BoardProps<View>;
+
+/** The ability printed on both cards of two empires. */
+const PAIRS: Record<string, string> = {
+  "bear-eagle": "mercenaries",
+  "bear-elephant": "recruit",
+  "bear-lion": "subjugate",
+  "bear-horse": "disperse",
+  "eagle-elephant": "alchemists-fire",
+  "eagle-lion": "populate",
+  "eagle-horse": "armada",
+  "elephant-lion": "reinforcements",
+  "elephant-horse": "uprising",
+  "lion-horse": "midnight-oil",
+};
+
+/** The abilities printed on a card: its own, the double, the pair. */
+export function abilitiesOf(card: string): string[] {
+  const [empire = "", other = ""] = card.split("-");
+  const pair = PAIRS[`${empire}-${other}`] ?? PAIRS[`${other}-${empire}`] ?? "";
+  return [empire, `double-${empire}`, pair];
+}
+
+/** The regions that hold more banners than they feed. */
+export function hungry(view: View): Region[] {
+  return view.regions.filter((region) => region.banners > region.feeds);
+}
+
+/** What an action of a council seat would bring now, as a number; null where it is no number. */
+export function brings(post: Post, action: string): number | null {
+  if (action.includes("banner")) return post.adds;
+  if (action.includes("card")) return post.draws;
+  return null;
+}
+
+/** The message that says a printed action in short. */
+export const dutyWords = (action: string) => `duty-${action.replaceAll(" ", "-")}`;
+
+/** The § of a council seat's actions, of cards and of what else explains itself. */
+export const PARAGRAPHS = { council: "10", supply: "11", cards: "23", loyalties: "14", score: "25" };
