@@ -15,7 +15,7 @@ import asyncio
 import random
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from wire import Connection, Player, Server, new_table
@@ -77,6 +77,14 @@ def check_file(player: Player, text: str) -> None:
         raise Broken(f"table {player.id}: the game file differs from what was acknowledged")
 
 
+async def check_all(server: Server, players: list[Player]) -> None:
+    """Hold every table against the notes, before anybody plays on."""
+    connection = Connection(server.port)
+    for player in players:
+        await reconcile(replace(player, acknowledged=list(player.acknowledged), connection=connection), Outcome())
+    await connection.close()
+
+
 async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Outcome:
     """Play, kill and start again; Broken if anything acknowledged was lost, or is there twice."""
     outcome, dice = Outcome(), random.Random(seed)
@@ -91,16 +99,17 @@ async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Outc
         server.kill()
         await asyncio.to_thread(server.start)
         outcome.restarts += 1
-        for player in players:
-            await reconcile(Player(**{**vars(player), "connection": Connection(server.port)}), Outcome())
+        await check_all(server, players)
         up.set()
         print(f"restart {outcome.restarts}: {sum(len(p.acknowledged) for p in players)} acknowledged", flush=True)
         for number, player in enumerate(players):
             if tasks[number].done():
                 tasks[number].result()
+                text = await player.connection.get(f"/api/tables/{player.id}/file")
+                await player.connection.close()
                 players[number] = await new_table(server.port, tables + number)
                 tasks[number] = asyncio.create_task(play(players[number], up, done, outcome))
-                check_file(player, await player.connection.get(f"/api/tables/{player.id}/file"))
+                check_file(player, text)
                 outcome.finished += 1
                 outcome.acknowledged += len(player.acknowledged)
     await asyncio.gather(*tasks)
@@ -108,7 +117,7 @@ async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Outc
         check_file(player, await player.connection.get(f"/api/tables/{player.id}/file"))
         outcome.finished += 1
         outcome.acknowledged += len(player.acknowledged)
-        player.connection.close()
+        await player.connection.close()
     return outcome
 
 

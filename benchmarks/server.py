@@ -118,7 +118,7 @@ async def empty_requests(port: int) -> list[float]:
         began = time.perf_counter()
         await connection.get("/api/health")
         times.append(time.perf_counter() - began)
-    connection.close()
+    await connection.close()
     return times
 
 

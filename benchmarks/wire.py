@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import socket
@@ -103,17 +104,19 @@ class Connection:
         """What a POST answers, decoded."""
         return await self._ask("POST", path, msgspec.json.encode(body), key)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let go of the socket."""
-        if self._writer is not None:
-            self._writer.close()
-        self._reader = self._writer = None
+        writer, self._reader, self._writer = self._writer, None, None
+        if writer is not None:
+            writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
 
     async def _ask(self, method: str, path: str, body: bytes, key: str) -> Any:
         try:
             status, answer = await self._exchange(method, path, body, key)
         except (OSError, asyncio.IncompleteReadError, ValueError) as problem:
-            self.close()
+            await self.close()
             raise ConnectionError(str(problem)) from None
         if status >= 300:
             raise Refused(status, answer)

@@ -12,6 +12,7 @@ from types import FrameType
 
 import uvicorn
 
+from sottovoce.server.api import games
 from sottovoce.server.app import create
 from sottovoce.server.config import Config
 from sottovoce.server.hub import Hub
@@ -56,6 +57,7 @@ class Serving(uvicorn.Server):
         if not self.should_exit:
             self._ready()
             self.hub.robots.warm()
+            threading.Thread(target=games.warm, daemon=True).start()
 
     def stop(self) -> None:
         """Stop, from any thread."""

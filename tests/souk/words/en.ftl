@@ -1,4 +1,5 @@
 title = The Souk
+summary = Traders bid in secret for goods that nobody has seen.
 good-dates = dates
 good-silk = silk
 good-amber = amber

@@ -1,4 +1,5 @@
 title = Il suq
+summary = Mercanti che offrono in segreto per merci che nessuno ha visto.
 good-dates = datteri
 good-silk = seta
 good-amber = ambra

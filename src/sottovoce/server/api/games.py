@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from litestar import Response, Router, get
@@ -45,7 +46,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
     return messages.GameTold(
         name=name,
         title=speaker.say("title"),
-        summary=_summary(name, lang),
+        summary=speaker.say("summary"),
         seats=list(game.seats),
         options=[
             messages.OptionTold(
@@ -61,12 +62,6 @@ def _told(name: str, lang: str) -> messages.GameTold:
         secrets=game.secrets,
         talk=type(game).why_unsaid is not Game.why_unsaid,
     )
-
-
-def _summary(name: str, lang: str) -> str:
-    catalogue = words(lang, WORDS)
-    message = f"summary-{name}"
-    return catalogue.format(message, {}) if catalogue.has(message) else ""
 
 
 def _bot_help(bot: str, lang: str) -> str:
@@ -115,10 +110,25 @@ async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Res
 def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
     """An answer that need not be sent again while it stays the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
-    headers = {"etag": tag, "cache-control": _HOUR}
+    headers = {"etag": tag, "cache-control": _HOUR, "vary": "accept-encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers, media_type=media_type)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(_packed(text), headers=headers, media_type=media_type)
     return Response(text.encode(), headers=headers, media_type=media_type)
+
+
+@lru_cache(maxsize=64)
+def _packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def warm() -> None:
+    """Read all words ahead, so that the first guest does not wait for it."""
+    for name in sottovoce.games():
+        for lang in LANGUAGES:
+            _told(name, lang)
 
 
 ROUTER = Router("/", route_handlers=[games, rules, catalogue, drawing])

@@ -5,12 +5,6 @@ notice-stood-in = Time is up for { $seat }: a bot answers for the rest of this t
 hint-why = A strong bot would choose: { $choice }
 no-client = The pages of the table have not been built into this installation: the API at /api works, and /schema describes it.
 
-## The games in a sentence
-
-summary-siam = Three factions fight over eight provinces, and where they are level the British march in. Eight cards for the whole game.
-summary-verrat = Twelve viziers around one Sultan, three of them yours. Promise everything, and sit in the favourite's seat at the right moment.
-summary-whispers = Five empires fight for the cities of the world. Which of them you bet on, and how much, only you know.
-
 ## The bots
 
 bot-random = Random

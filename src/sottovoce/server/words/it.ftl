@@ -5,12 +5,6 @@ notice-stood-in = Tempo scaduto per { $seat }: per il resto di questo turno risp
 hint-why = Un bot forte sceglierebbe: { $choice }
 no-client = Le pagine del tavolo mancano in questa installazione: l'API in /api funziona, e /schema la descrive.
 
-## I giochi in una frase
-
-summary-siam = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Otto carte per tutta la partita.
-summary-verrat = Dodici visir attorno a un solo sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
-summary-whispers = Cinque imperi si contendono le città del mondo. Su quali scommetti, e quanto, lo sai solo tu.
-
 ## I bot
 
 bot-random = A caso

@@ -1,6 +1,7 @@
 # King of Siam
 
 title = King of Siam
+summary = Three factions fight over eight provinces, and where they are level the British march in. Eight cards for the whole game.
 
 faction-rama = Rama
 faction-lao = Lao

@@ -1,6 +1,7 @@
 # King of Siam
 
 title = King of Siam
+summary = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Otto carte per tutta la partita.
 
 faction-rama = Rama
 faction-lao = Lao

@@ -184,6 +184,7 @@ ending-ranked = { $count ->
 ## The table
 
 title = Verrat!
+summary = Twelve viziers around one Sultan, three of them yours. Promise everything, and sit in the favourite's seat at the right moment.
 board-round = Round { $round } of 40
 board-phase-intrigue = 1 Intrigue
 board-phase-plan = 2 Planning

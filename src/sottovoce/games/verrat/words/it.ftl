@@ -184,6 +184,7 @@ ending-ranked = { $count ->
 ## Il tavolo
 
 title = Verrat!
+summary = Dodici visir attorno a un solo sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
 board-round = Turno { $round } di 40
 board-phase-intrigue = 1 Intrighi
 board-phase-plan = 2 Pianificazione

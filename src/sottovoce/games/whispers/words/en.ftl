@@ -1,6 +1,7 @@
 # A War of Whispers
 
 title = A War of Whispers
+summary = Five empires fight for the cities of the world. Which of them you bet on, and how much, only you know.
 
 empire-bear = Bear
 empire-eagle = Eagle

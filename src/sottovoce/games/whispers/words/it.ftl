@@ -1,6 +1,7 @@
 # A War of Whispers
 
 title = A War of Whispers
+summary = Cinque imperi si contendono le città del mondo. Su quali scommetti, e quanto, lo sai solo tu.
 
 empire-bear = Orso
 empire-eagle = Aquila
