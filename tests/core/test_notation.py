@@ -49,14 +49,6 @@ def sign(lines: list[str]) -> str:
 # -- both ways
 
 
-def test_a_loaded_game_goes_on_with_the_same_dice(any_game: Game) -> None:
-    whole = played(any_game, any_game.seats[-1], 5, 120)
-    table = read(played(any_game, any_game.seats[-1], 5, 12).dump())
-    for entry in whole.log[len(table.log) :]:
-        table.play(entry.seat, entry.text)
-    assert table.dump() == whole.dump()
-
-
 def test_new_dice_from_a_moment_on(any_game: Game) -> None:
     table = played(any_game, any_game.seats[0], 5, 12, names=["Anna"])
     old = table.commitment
@@ -107,7 +99,6 @@ def test_a_loaded_game_goes_on_as_the_original_would(any_game: Game) -> None:
         table.play_action(seat, action)
         again = read(again.dump()) if len(table.log) % 10 == 0 else again
         text = again.game.text(again.position, action)
-        again._dice.expect([int(roll) for roll in table.log[-1].rolls])  # type: ignore[attr-defined]
         again.play(seat, text)
     assert again.dump() == table.dump()
 

@@ -168,8 +168,8 @@ def test_many_write_at_once_and_one_wins_each_time(store: Store) -> None:
 
 def test_lists_notes_and_removal(store: Store) -> None:
     table = sottovoce.new("siam", seed=1)
-    for number, changes in enumerate(({"public": True}, {}, {"public": True, "clock": 60})):
-        store.add(record(table, f"t{number}", updated=float(number), **changes)).result()
+    for number, (public, clock) in enumerate(((True, None), (False, None), (True, 60))):
+        store.add(record(table, f"t{number}", updated=float(number), public=public, clock=clock)).result()
     assert list(store.listed(None, 9).result()) == ["t2", "t0"]
     assert list(store.listed("siam", 1).result()) == ["t2"]
     assert list(store.listed("verrat", 9).result()) == []

@@ -9,14 +9,16 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Table, Update, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, Update, bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, prepare, understood
+from sottovoce.store.listening import CHANNEL, Listening
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
 _WRITERS = 4  # on PostgreSQL
@@ -44,6 +46,8 @@ class Store:
         place = understood(url)
         self.local = place.drivername == "sqlite"
         self.url = place.render_as_string()  # without the password
+        self._place = place
+        self._listening: Listening | None = None
         self._writing = connect(place, writing=True)
         prepare(place, self._writing)
         self._reading = connect(place, writing=False) if self.local else self._writing
@@ -58,6 +62,8 @@ class Store:
 
     def close(self) -> None:
         """Finish what is under way and let go of the database."""
+        if self._listening is not None:
+            self._listening.close()
         for _ in self._writers:
             self._jobs.put(None)
         for writer in self._writers:
@@ -65,6 +71,11 @@ class Store:
         self._readers.shutdown()
         self._writing.dispose()
         self._reading.dispose()
+
+    def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        """Call, from a thread, whenever another server may have changed a table, or may have done so unheard."""
+        if not self.local:
+            self._listening = Listening(self._place, heard, missed)
 
     # -- writing
 
@@ -93,6 +104,8 @@ class Store:
             for seat, held in change.seats.items():
                 connection.execute(_RESEAT, {_OLD + "table_id": change.header.id, _OLD + "seat": seat, **vars(held)})
             _append(connection, change)
+            if not self.local:
+                connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{change.header.id}:{change.header.seq}"})
 
         return self._submit(work)
 
