@@ -17,10 +17,12 @@ interface FrameProps {
   root?: { current: HTMLElement | null };
   connection?: Connection;
   help?: () => void;
+  /** What else stands in the head: who sits at the table. */
+  people?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-export function Frame({ title, game, table, waiting, root, connection, help, children }: FrameProps) {
+export function Frame({ title, game, table, waiting, root, connection, help, people, children }: FrameProps) {
   return (
     <div class="frame" data-table={table || undefined}>
       <div class="skip">
@@ -34,6 +36,7 @@ export function Frame({ title, game, table, waiting, root, connection, help, chi
           <span>Sottovoce</span>
         </Link>
         {title && <Title title={title} game={game} first={table ?? false} />}
+        {people}
         {connection && connection !== "live" && (
           <span class="connection" role="status">
             {t(connection === "lost" ? "connection-lost" : "connecting")}

@@ -193,8 +193,8 @@ function PlayedTable({ live, shown, equipment, title, mayTalk, root, before }: P
       root={root}
       connection={live.connection.value}
       help={() => setHelp(true)}
+      people={<SeatChips update={update} />}
     >
-      <SeatChips update={update} />
       <PromptBar
         update={update}
         client={equipment.client}

@@ -67,7 +67,7 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
             {t("hint")}
           </button>
         )}
-        {update.seat !== null && <Undo update={update} busy={busy} undo={undo} />}
+        {update.seat !== null && update.state === "playing" && <Undo update={update} busy={busy} undo={undo} />}
       </div>
     </section>
   );
