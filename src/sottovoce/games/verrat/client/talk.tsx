@@ -8,6 +8,7 @@ import {
   askedVizier,
   EMPTY,
   type Form,
+  isAnswer,
   isStatement,
   KINDS,
   type Kind,
@@ -57,7 +58,7 @@ function Line({ props, line, answer }: { props: Props; line: TalkLine; answer: (
         {line.to && ` → ${line.to.map((seat) => props.name(`seat:${seat}`)).join(", ")}`}
       </span>
       <span>{line.text}</span>
-      <span class="vr-state">{props.speak(`ui-state-${line.state}`)}</span>
+      {!isAnswer(line) && <span class="vr-state">{props.speak(`ui-state-${line.state}`)}</span>}
       {Object.entries(line.verdicts).map(([seat, verdict]) => (
         <span class="vr-verdict" data-verdict={verdict} key={seat}>
           {props.speak(`talk-${verdict}`, { seat: `seat:${seat}` })}
