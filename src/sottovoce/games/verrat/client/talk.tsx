@@ -31,8 +31,8 @@ export function Statements(props: Props) {
   const lines = props.talk.filter(isStatement);
   const maySpeak = props.update.seat !== null && props.update.view.phase === "intrigue";
   return (
-    <section class="panel vr-talk" aria-label={props.speak("ui-statements")} {...props.explain(PARAGRAPHS.talk)}>
-      <h3>{props.speak("ui-statements")}</h3>
+    <section class="panel vr-talk" aria-label={props.speak("ui-statements")}>
+      <h3 {...props.explain(PARAGRAPHS.talk)}>{props.speak("ui-statements")}</h3>
       {!lines.length && <p class="vr-quiet">{props.speak("ui-no-statements")}</p>}
       <ol class="vr-lines">
         {lines.slice(-SHOWN).map((line) => (
