@@ -60,8 +60,8 @@ export function Reveal(props: Props) {
     if (next) props.point(tokensOf(next));
   };
   return (
-    <section class="panel vr-reveal" aria-label={props.speak("ui-reveal")} {...props.explain(PARAGRAPHS.travel)}>
-      <h3>
+    <section class="panel vr-reveal" aria-label={props.speak("ui-reveal")}>
+      <h3 {...props.explain(PARAGRAPHS.travel)}>
         {props.speak("ui-reveal")} <small>{props.speak("ui-step", { number: at + 1, count: steps.length })}</small>
       </h3>
       <p class="vr-step" data-kind={step.kind} aria-live="polite">
