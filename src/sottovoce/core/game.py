@@ -150,6 +150,10 @@ class Game(ABC):
         """Let bots say beside the log what they have to say now."""
         return None
 
+    def stage(self, position: Position) -> int:
+        """How far a game is on its own clock (a round, a struggle), from 1; 0 where it has none."""
+        return 0
+
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Do seats know different things under these options, so that people at one screen need a curtain?"""
         return self.secrets

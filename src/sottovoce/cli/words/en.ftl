@@ -13,6 +13,7 @@ about-rules = Read the rules of a game.
 about-games = List the games and their options.
 about-verify = Replay a finished game and check its dice against the published hash.
 about-check = Play random games and check everything the rules promise.
+about-arena = Let bots play each other, and see how strong they are.
 
 metavar-command = COMMAND
 metavar-game = GAME
@@ -26,6 +27,15 @@ metavar-option = NAME=VALUE
 metavar-seed = SEED
 metavar-games = N
 metavar-save = FOLDER
+metavar-bots = BOT
+metavar-one = BOT
+metavar-among = BOT
+metavar-workers = N
+metavar-on = PLACE
+metavar-longest = N
+metavar-json = FILE
+metavar-page = FILE
+metavar-resume = FILE
 
 help-help = show this help
 help-version = show the version, and whether it is compiled
@@ -46,6 +56,18 @@ help-fast = no pauses while bots play
 help-plain = print the whole story at once
 help-games = how many games (1000 unless told)
 help-save = where games that fail are written (here unless told)
+help-bots = who plays: two bots or more ({ $bots })
+help-one = one bot of this kind …
+help-among = … among bots of that kind: how much more than its fair share it wins
+help-workers = how many processes play (1 unless told)
+help-on = where to play: processes (unless told) or ray
+help-longest = decisions after which a game is broken off (20000 unless told)
+help-json = where the results are written, as JSON
+help-page = where the results are written, as a page with plots
+help-resume = the journal of an interrupted tournament to go on with (found by itself unless told)
+help-arena-games = how many games each line-up plays at least (400 unless told)
+help-arena-seed = the first set-up's seed, a whole number; the others follow (1 unless told)
+help-arena-save = where every game is written, a file each
 
 parse-usage = {"usage: "}
 parse-commands = commands
@@ -152,6 +174,12 @@ check-bad = { $count ->
 }
 check-enough = That is enough: { $count } games have failed.
 
+## Arena
+
+arena-going = Playing
+arena-goes-on = { $done } of { $total } games are played already ({ $file }); the others follow.
+arena-interrupted = Interrupted. What is finished is kept in { $file }: give the same command again to go on.
+
 ## Errors
 
 error-usage = Not understood: { $problem }. See “{ $command } --help”.
@@ -171,6 +199,8 @@ error-opponents = { $count ->
 }
 error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown here: say who sits where with --seats, from me and the bots { $bots }.
 error-file-exists = There is something else in { $file } already: name another file, or go on with a game by “sottovoce resume”.
+error-one-among = One bot among others needs both --one and --among, and no other bots.
+error-no-journal = There is no journal { $file } to go on with.
 error-not-saved = { $file } can't be written ({ $reason }).
 reason-missing = there is no such folder
 reason-forbidden = not permitted

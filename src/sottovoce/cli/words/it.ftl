@@ -13,6 +13,7 @@ about-rules = Mostra le regole di un gioco.
 about-games = Elenca i giochi e le loro opzioni.
 about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
 about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
+about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 
 metavar-command = COMANDO
 metavar-game = GIOCO
@@ -26,6 +27,15 @@ metavar-option = NOME=VALORE
 metavar-seed = SEME
 metavar-games = N
 metavar-save = CARTELLA
+metavar-bots = BOT
+metavar-one = BOT
+metavar-among = BOT
+metavar-workers = N
+metavar-on = LUOGO
+metavar-longest = N
+metavar-json = FILE
+metavar-page = FILE
+metavar-resume = FILE
 
 help-help = mostra questo aiuto
 help-version = mostra la versione, e se è compilata
@@ -46,6 +56,18 @@ help-fast = nessuna pausa mentre giocano i bot
 help-plain = stampa subito tutta la storia
 help-games = quante partite (1000 se non si dice)
 help-save = dove scrivere le partite che falliscono (qui se non si dice)
+help-bots = chi gioca: due bot o più ({ $bots })
+help-one = un bot di questo tipo …
+help-among = … fra bot di quest'altro: quanto vince più della sua quota equa
+help-workers = quanti processi giocano (1 se non si dice)
+help-on = dove si gioca: processes (se non si dice) o ray
+help-longest = decisioni dopo le quali una partita è interrotta (20000 se non si dice)
+help-json = dove scrivere i risultati, come JSON
+help-page = dove scrivere i risultati, come pagina con grafici
+help-resume = il diario di un torneo interrotto da continuare (si trova da sé se non si dice)
+help-arena-games = quante partite gioca almeno ogni formazione (400 se non si dice)
+help-arena-seed = il seme della prima preparazione, un numero intero; gli altri seguono (1 se non si dice)
+help-arena-save = dove scrivere ogni partita, un file ciascuna
 
 parse-usage = {"uso: "}
 parse-commands = comandi
@@ -152,6 +174,12 @@ check-bad = { $count ->
 }
 check-enough = Basta così: { $count } partite sono fallite.
 
+## Arena
+
+arena-going = In gioco
+arena-goes-on = { $done } partite su { $total } sono già giocate ({ $file }); seguono le altre.
+arena-interrupted = Interrotto. Ciò che è finito è conservato in { $file }: ripeti lo stesso comando per continuare.
+
 ## Errori
 
 error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
@@ -171,6 +199,8 @@ error-opponents = { $count ->
 }
 error-kind-unknown = { $seat } è affidato a «{ $kind }», che qui non si conosce: di' chi siede dove con --seats, fra me e i bot { $bots }.
 error-file-exists = In { $file } c'è già qualcos'altro: indica un altro file, o continua una partita con «sottovoce resume».
+error-one-among = Un bot fra altri vuole sia --one sia --among, e nessun altro bot.
+error-no-journal = Non c'è un diario { $file } da continuare.
 error-not-saved = { $file } non si può scrivere ({ $reason }).
 reason-missing = la cartella non esiste
 reason-forbidden = non è permesso

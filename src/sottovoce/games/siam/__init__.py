@@ -93,6 +93,10 @@ class KingOfSiam(Game):
             return Phrase("error-no-talk")
         return None if audience == EVERYBODY else Phrase("error-open-talk")
 
+    def stage(self, position: Position) -> int:
+        """The struggle being fought, 1 to 8."""
+        return min(int(cast(Siam, position).struggle) + 1, PROVINCES)
+
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """R8: only where the table plays from memory."""
         return options["played"] == "memory"
