@@ -9,17 +9,19 @@ from pathlib import Path
 import msgspec
 
 import sottovoce
-from sottovoce.cli import arena_tables, files, requests
+from sottovoce.cli import files, grids, requests
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import usual_players
 from sottovoce.core.errors import Error
-from sottovoce.lab import lineups
+from sottovoce.lab import lineups, voice
 from sottovoce.lab.arena import hold
+from sottovoce.lab.arena_page import page
 from sottovoce.lab.crews import crew
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.lineups import Contest
 from sottovoce.lab.match import Outcome
+from sottovoce.lab.report import Reporter
 from sottovoce.lab.results import Results, encode, summarise
 
 _USUAL_GAMES = 400
@@ -94,26 +96,21 @@ def _journal_place(args: Namespace, contest: Contest) -> Path:
 def _save(folder: Path, contest: Contest, outcome: Outcome) -> None:
     """The game's file, named after set-up and seats."""
     played = outcome.played
-    path = folder / f"{contest.game}-{played.seed}-{'-'.join(played.seats)}.game"
-    try:
-        files.write(path, outcome.file)
-    except OSError as problem:
-        raise files.not_saved(path, problem) from None
+    files.keep(folder / f"{contest.game}-{played.seed}-{'-'.join(played.seats)}.game", outcome.file)
 
 
 def _report(args: Namespace, screen: Screen, results: Results) -> None:
     """Tables on the screen, and the files asked for."""
-    arena_tables.show(screen, results)
+    report = Reporter(results, voice.speaker(screen.lang))
+    screen.line()
+    screen.line(report.title(), "bold")
+    for text in report.remarks():
+        screen.line(text)
+    for heading, header, rows in report.tables():
+        screen.line()
+        screen.line(heading, "bold")
+        grids.show(screen, header, rows)
     if args.json is not None:
-        _write(Path(args.json), encode(results))
+        files.keep(Path(args.json), encode(results))
     if args.page is not None:
-        from sottovoce.lab.arena_page import page
-
-        _write(Path(args.page), page(results, screen.lang))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        files.write(path, text)
-    except OSError as problem:
-        raise files.not_saved(path, problem) from None
+        files.keep(Path(args.page), page(results, screen.lang))

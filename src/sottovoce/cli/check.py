@@ -61,8 +61,5 @@ def _keep(screen: Screen, path: Path, failure: Failure) -> None:
     screen.whole(screen.speaker.say("check-failed", reason=str(failure)), "red")
     if not failure.file:
         return
-    try:
-        files.write(path, failure.file)
-    except OSError as problem:
-        raise files.not_saved(path, problem) from None
+    files.keep(path, failure.file)
     screen.whole(f"  {path}", "bold")

@@ -53,12 +53,17 @@ def write(path: Path, text: str) -> None:
         raise
 
 
-def save(path: Path, table: Table) -> None:
-    """Write a game; Error with a sentence if that fails."""
+def keep(path: Path, text: str) -> None:
+    """Put a text into a file; Error with a sentence if that fails."""
     try:
-        write(path, table.dump())
+        write(path, text)
     except OSError as problem:
         raise not_saved(path, problem) from None
+
+
+def save(path: Path, table: Table) -> None:
+    """Write a game; Error with a sentence if that fails."""
+    keep(path, table.dump())
 
 
 def not_saved(path: Path, problem: OSError) -> Error:

@@ -99,6 +99,8 @@ def build(lang: str) -> Parser:
     make.command("check", "game", options=("games", "players", "seed", "option", "save"))
     contest = ("players", "games", "seed", "option", "one", "among", "longest")
     make.command("arena", "game", "bots*", options=(*contest, "workers", "on", "json", "page", "save", "resume"))
+    make.command("export", "sources*", options=("to", "out"))
+    make.command("analyse", "file", options=("level", "seed", "page", "json"))
     return make.root
 
 

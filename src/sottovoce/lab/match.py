@@ -16,6 +16,7 @@ from sottovoce import bots
 from sottovoce.core.bot import Bot, Patience
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
+from sottovoce.lab.course import payoffs
 from sottovoce.lab.lineups import Contest, Fixture
 from sottovoce.lab.voice import LabError
 
@@ -119,10 +120,9 @@ def play(what: Sitting, stopped: Callable[[], bool] = _never) -> Outcome:
             raise Stopped
         watch.next()
     watch.end_turn()
-    payoffs = [float(table.position.payoff(seat)) for seat in range(table.players)] if table.over else None
     stages = table.game.stage(table.position)
     played = Played(
-        number, seed, list(seats), payoffs, len(table.log), stages, watch.thought, watch.turns, watch.habits
+        number, seed, list(seats), payoffs(table), len(table.log), stages, watch.thought, watch.turns, watch.habits
     )
     return Outcome(played, table.dump() if what.keep else "")
 

@@ -14,6 +14,8 @@ about-games = List the games and their options.
 about-verify = Replay a finished game and check its dice against the published hash.
 about-check = Play random games and check everything the rules promise.
 about-arena = Let bots play each other, and see how strong they are.
+about-export = Write games as data: one row for every decision.
+about-analyse = See what every decision of a game was worth, and which were mistakes.
 
 metavar-command = COMMAND
 metavar-game = GAME
@@ -36,6 +38,10 @@ metavar-longest = N
 metavar-json = FILE
 metavar-page = FILE
 metavar-resume = FILE
+metavar-sources = FILE
+metavar-to = FORMAT
+metavar-out = FILE
+metavar-level = LEVEL
 
 help-help = show this help
 help-version = show the version, and whether it is compiled
@@ -68,6 +74,13 @@ help-resume = the journal of an interrupted tournament to go on with (found by i
 help-arena-games = how many games each line-up plays at least (400 unless told)
 help-arena-seed = the first set-up's seed, a whole number; the others follow (1 unless told)
 help-arena-save = where every game is written, a file each
+help-sources = game files, or folders of them
+help-to = the format: parquet
+help-out = where the data is written (named after the first source, here, unless told)
+help-level = how thoroughly: regular (unless told) or expert
+help-analyse-seed = a whole number: the same seed, the same figures (0 unless told)
+help-analyse-page = where the analysis is written, as a page with a plot
+help-analyse-json = where the analysis is written, as JSON
 
 parse-usage = {"usage: "}
 parse-commands = commands
@@ -180,6 +193,16 @@ arena-going = Playing
 arena-goes-on = { $done } of { $total } games are played already ({ $file }); the others follow.
 arena-interrupted = Interrupted. What is finished is kept in { $file }: give the same command again to go on.
 
+## Export and analysis
+
+export-going = Reading
+export-done = { $rows } decisions of { $games } games are in { $file }.
+export-bad = { $count ->
+    [one] 1 file could not be used.
+   *[other] { $count } files could not be used.
+}
+analyse-going = Judging
+
 ## Errors
 
 error-usage = Not understood: { $problem }. See “{ $command } --help”.
@@ -201,6 +224,8 @@ error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown he
 error-file-exists = There is something else in { $file } already: name another file, or go on with a game by “sottovoce resume”.
 error-one-among = One bot among others needs both --one and --among, and no other bots.
 error-no-journal = There is no journal { $file } to go on with.
+error-export-format = There is no format “{ $format }” to export to: { $formats }.
+error-export-nothing = No game files are in { $sources }: they end in “.game”.
 error-not-saved = { $file } can't be written ({ $reason }).
 reason-missing = there is no such folder
 reason-forbidden = not permitted

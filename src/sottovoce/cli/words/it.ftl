@@ -14,6 +14,8 @@ about-games = Elenca i giochi e le loro opzioni.
 about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
 about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
 about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
+about-export = Scrive le partite come dati: una riga per ogni decisione.
+about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
 
 metavar-command = COMANDO
 metavar-game = GIOCO
@@ -36,6 +38,10 @@ metavar-longest = N
 metavar-json = FILE
 metavar-page = FILE
 metavar-resume = FILE
+metavar-sources = FILE
+metavar-to = FORMATO
+metavar-out = FILE
+metavar-level = LIVELLO
 
 help-help = mostra questo aiuto
 help-version = mostra la versione, e se è compilata
@@ -68,6 +74,13 @@ help-resume = il diario di un torneo interrotto da continuare (si trova da sé s
 help-arena-games = quante partite gioca almeno ogni formazione (400 se non si dice)
 help-arena-seed = il seme della prima preparazione, un numero intero; gli altri seguono (1 se non si dice)
 help-arena-save = dove scrivere ogni partita, un file ciascuna
+help-sources = file di partite, o cartelle che ne contengono
+help-to = il formato: parquet
+help-out = dove scrivere i dati (qui, col nome della prima fonte, se non si dice)
+help-level = quanto a fondo: regular (se non si dice) o expert
+help-analyse-seed = un numero intero: stesso seme, stesse cifre (0 se non si dice)
+help-analyse-page = dove scrivere l'analisi, come pagina con un grafico
+help-analyse-json = dove scrivere l'analisi, come JSON
 
 parse-usage = {"uso: "}
 parse-commands = comandi
@@ -180,6 +193,16 @@ arena-going = In gioco
 arena-goes-on = { $done } partite su { $total } sono già giocate ({ $file }); seguono le altre.
 arena-interrupted = Interrotto. Ciò che è finito è conservato in { $file }: ripeti lo stesso comando per continuare.
 
+## Esportazione e analisi
+
+export-going = In lettura
+export-done = { $rows } decisioni di { $games } partite sono in { $file }.
+export-bad = { $count ->
+    [one] 1 file non si è potuto usare.
+   *[other] { $count } file non si sono potuti usare.
+}
+analyse-going = In giudizio
+
 ## Errori
 
 error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
@@ -201,6 +224,8 @@ error-kind-unknown = { $seat } è affidato a «{ $kind }», che qui non si conos
 error-file-exists = In { $file } c'è già qualcos'altro: indica un altro file, o continua una partita con «sottovoce resume».
 error-one-among = Un bot fra altri vuole sia --one sia --among, e nessun altro bot.
 error-no-journal = Non c'è un diario { $file } da continuare.
+error-export-format = Non c'è un formato «{ $format }» in cui esportare: { $formats }.
+error-export-nothing = In { $sources } non ci sono file di partite: finiscono in «.game».
 error-not-saved = { $file } non si può scrivere ({ $reason }).
 reason-missing = la cartella non esiste
 reason-forbidden = non è permesso

@@ -32,12 +32,41 @@ column-most = 95 %
 column-longest = longest
 column-habit = bot: action
 
+## Analysis
+
+analysis-title = { $game }: analysis
+analysis-how = Chances of winning, judged by { $evaluator }. They come with chance errors of a few percent: take them as a guide.
+analysis-fair = Every decision is judged by what its player could know then, not by what lay hidden.
+analysis-marks = What a decision cost in chances of winning makes it an inaccuracy (from { $inaccuracy }), a mistake (from { $mistake }) or a blunder (from { $blunder }), if it is surely more than an error of chance.
+analysis-course = Chances of winning over the game
+analysis-totals = Players
+analysis-marked = Mistakes
+analysis-all = All decisions
+analysis-nothing = No mistake was found.
+analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Better: { $best } ({ $chances }).
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+column-player = player
+column-decisions = decisions
+column-inaccuracy = inaccuracies
+column-mistake = mistakes
+column-blunder = blunders
+column-cost = cost
+column-entry = entry
+column-chosen = chosen
+column-chance = chance
+column-best = best
+
 ## Errors
 
 error-no-bots = Nobody plays: name at least two bots, or one with --one and the others with --among.
 error-one-bot = Only { $bot } plays: a tournament needs two different bots.
 error-place = There is no place called “{ $place }” to play at: { $places }.
 error-no-ray = Ray is not installed: “pip install sottovoce[ray]”.
+error-no-pyarrow = PyArrow is not installed: “pip install sottovoce[data]”.
+error-no-games = There is no game to export: no file could be used.
+error-level = There is no level “{ $level }” of analysis: { $levels }.
 error-worker-died = A process that played games has died (perhaps for want of memory). What is finished is kept: give the same command again to go on.
 error-bot-failed = The bot { $bot } failed after { $entries } entries of a game of { $seats }: { $reason }
 error-journal-unreadable = { $file } is no journal of a tournament, or it is damaged: delete it, or name another file.

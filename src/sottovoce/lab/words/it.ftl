@@ -32,12 +32,41 @@ column-most = 95 %
 column-longest = massimo
 column-habit = bot: azione
 
+## Analisi
+
+analysis-title = { $game }: analisi
+analysis-how = Probabilità di vittoria, giudicate da { $evaluator }. Hanno errori casuali di qualche punto: sono un'indicazione.
+analysis-fair = Ogni decisione è giudicata per quel che il giocatore poteva sapere allora, non per ciò che era nascosto.
+analysis-marks = Ciò che una decisione è costata in probabilità di vittoria ne fa un'imprecisione (da { $inaccuracy }), un errore (da { $mistake }) o un errore grave (da { $blunder }), se è di certo più di uno scarto casuale.
+analysis-course = Probabilità di vittoria durante la partita
+analysis-totals = Giocatori
+analysis-marked = Errori
+analysis-all = Tutte le decisioni
+analysis-nothing = Non si è trovato nessun errore.
+analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Meglio: { $best } ({ $chances }).
+mark-inaccuracy = imprecisione
+mark-mistake = errore
+mark-blunder = errore grave
+column-player = giocatore
+column-decisions = decisioni
+column-inaccuracy = imprecisioni
+column-mistake = errori
+column-blunder = errori gravi
+column-cost = costo
+column-entry = mossa
+column-chosen = scelta
+column-chance = probabilità
+column-best = migliori
+
 ## Errori
 
 error-no-bots = Non gioca nessuno: nomina almeno due bot, oppure uno con --one e gli altri con --among.
 error-one-bot = Gioca soltanto { $bot }: un torneo vuole due bot diversi.
 error-place = Non c'è un luogo «{ $place }» in cui giocare: { $places }.
 error-no-ray = Ray non è installato: «pip install sottovoce[ray]».
+error-no-pyarrow = PyArrow non è installato: «pip install sottovoce[data]».
+error-no-games = Non c'è nessuna partita da esportare: nessun file si è potuto usare.
+error-level = Non c'è un livello «{ $level }» di analisi: { $levels }.
 error-worker-died = Un processo che giocava partite è morto (forse per mancanza di memoria). Ciò che è finito è conservato: ripeti lo stesso comando per continuare.
 error-bot-failed = Il bot { $bot } ha fallito dopo { $entries } mosse di una partita fra { $seats }: { $reason }
 error-journal-unreadable = { $file } non è il diario di un torneo, oppure è danneggiato: cancellalo, o nomina un altro file.
