@@ -14,7 +14,7 @@ from sottovoce.core.table import Table
 from sottovoce.lab import voice
 from sottovoce.lab.analysis import Analysis, analyse, decisions
 from sottovoce.lab.analysis_page import in_words, page, remarks, totals
-from sottovoce.lab.evaluators import Playouts
+from sottovoce.lab.evaluators import evaluator
 from sottovoce.lab.voice import percent
 
 
@@ -22,9 +22,9 @@ def run(args: Namespace, lang: str) -> int:
     """Judge the game of a file."""
     recorded = files.read(args.file)
     screen = Screen(lang, recorded.names)
-    evaluator = Playouts(args.level or "regular", requests.number(args.seed, "seed") or 0)
+    judge = evaluator(args.level or "regular", requests.number(args.seed, "seed") or 0)
     with progress(screen, "analyse-going", decisions(recorded)) as advance:
-        analysis = analyse(recorded, evaluator, lambda moment: advance())
+        analysis = analyse(recorded, judge, lambda moment: advance())
     _show(screen, recorded, analysis)
     if args.json is not None:
         text = msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode()

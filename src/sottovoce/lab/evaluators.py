@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from sottovoce.bots.weigh import weigh
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
+from sottovoce.core.words import Typed
 from sottovoce.lab.voice import LabError
 
 LEVELS = {"regular": 1_500, "expert": 12_000}  # random games for one decision
@@ -30,12 +31,19 @@ class Estimate(NamedTuple):
 
 
 class Evaluator(Protocol):
-    """Somebody who judges choices."""
+    """Somebody who judges choices; its words are the message `evaluator-NAME`."""
 
     name: str
 
     def estimates(self, question: Question, made: int) -> list[Estimate]:
         """One for each of the question's actions; the one made is judged as carefully as the best."""
+
+
+def evaluator(level: str, seed: int) -> Evaluator:
+    """Who judges at a level; the same seed gives the same figures."""
+    if level not in LEVELS:
+        raise LabError("level", level=Typed(level), levels=list(LEVELS))
+    return Playouts(LEVELS[level], seed)
 
 
 class Playouts:
@@ -44,11 +52,10 @@ class Playouts:
     All choices are tried at first, then the better ones anew, so that a choice does not look best by luck alone.
     """
 
-    def __init__(self, level: str, seed: int) -> None:
-        if level not in LEVELS:
-            raise LabError("level", level=level, levels=list(LEVELS))
-        self.name = f"playouts {level}"
-        self._games = LEVELS[level]
+    name = "playouts"
+
+    def __init__(self, games: int, seed: int) -> None:
+        self._games = games
         self._seed = seed
 
     def estimates(self, question: Question, made: int) -> list[Estimate]:

@@ -35,7 +35,7 @@ column-habit = bot: action
 ## Analysis
 
 analysis-title = { $game }: analysis
-analysis-how = Chances of winning, judged by { $evaluator }. They come with chance errors of a few percent: take them as a guide.
+analysis-how = Chances of winning, by { $evaluator }. They come with chance errors of a few percent: take them as a guide.
 analysis-fair = Every decision is judged by what its player could know then, not by what lay hidden.
 analysis-marks = What a decision cost in chances of winning makes it an inaccuracy (from { $inaccuracy }), a mistake (from { $mistake }) or a blunder (from { $blunder }), if it is surely more than an error of chance.
 analysis-course = Chances of winning over the game
@@ -44,6 +44,7 @@ analysis-marked = Mistakes
 analysis-all = All decisions
 analysis-nothing = No mistake was found.
 analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Better: { $best } ({ $chances }).
+evaluator-playouts = random games played on from every choice
 mark-inaccuracy = inaccuracy
 mark-mistake = mistake
 mark-blunder = blunder

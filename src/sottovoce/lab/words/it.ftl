@@ -35,7 +35,7 @@ column-habit = bot: azione
 ## Analisi
 
 analysis-title = { $game }: analisi
-analysis-how = Probabilità di vittoria, giudicate da { $evaluator }. Hanno errori casuali di qualche punto: sono un'indicazione.
+analysis-how = Probabilità di vittoria, secondo { $evaluator }. Hanno errori casuali di qualche punto: sono un'indicazione.
 analysis-fair = Ogni decisione è giudicata per quel che il giocatore poteva sapere allora, non per ciò che era nascosto.
 analysis-marks = Ciò che una decisione è costata in probabilità di vittoria ne fa un'imprecisione (da { $inaccuracy }), un errore (da { $mistake }) o un errore grave (da { $blunder }), se è di certo più di uno scarto casuale.
 analysis-course = Probabilità di vittoria durante la partita
@@ -44,6 +44,7 @@ analysis-marked = Errori
 analysis-all = Tutte le decisioni
 analysis-nothing = Non si è trovato nessun errore.
 analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Meglio: { $best } ({ $chances }).
+evaluator-playouts = partite a caso giocate a partire da ogni scelta
 mark-inaccuracy = imprecisione
 mark-mistake = errore
 mark-blunder = errore grave
