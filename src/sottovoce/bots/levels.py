@@ -23,12 +23,13 @@ class Level:
     simulations: int  # for a turn's first question
     seconds: float  # for a whole turn: a guard for slow machines, never reached on a usual one
     exploration: float
+    trust: float = 2.0  # visits that the record of an action elsewhere in the tree counts for
     playouts: bool = False  # judge by random games instead of at a glance
 
 
 LEVELS = {
-    "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, playouts=True),
-    "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, playouts=True),
+    "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
+    "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "regular": Level(simulations=4_000, seconds=0.3, exploration=0.15),
     "expert": Level(simulations=40_000, seconds=2.0, exploration=0.15),
 }
@@ -54,4 +55,4 @@ def searcher(name: str, game: Game, seed: int, simulations: str) -> Searcher | N
     insight = game.insight(name) or Insight()
     if found.playouts:
         insight = Playouts(insight)
-    return Searcher(seed, insight, found.simulations, found.seconds, found.exploration)
+    return Searcher(seed, insight, found.simulations, found.seconds, found.exploration, found.trust)

@@ -190,12 +190,15 @@ class Search:
 class Searcher:
     """Thinks ahead by tree search; answers by what it looked at most."""
 
-    def __init__(self, seed: int, insight: Insight, simulations: int, seconds: float, exploration: float) -> None:
+    def __init__(
+        self, seed: int, insight: Insight, simulations: int, seconds: float, exploration: float, trust: float
+    ) -> None:
         self.seed = seed
         self.insight = insight
         self.simulations = simulations  # for a turn's first question; the others are topped up to half of it
         self.seconds = seconds  # for a whole turn, at most: a guard for slow machines
         self.exploration = exploration
+        self.trust = trust
         self.asked = 0
         self.deadline = 0.0
         self.tree: Tree | None = None
@@ -242,7 +245,7 @@ class Searcher:
         if tree is None:
             world = question.imagine(self.seed)
             capacity = min(_MOST_NODES, _ROOM * self.simulations + 1000)
-            tree = Tree(capacity, world.seats, self.exploration)
+            tree = Tree(capacity, world.seats, self.exploration, self.trust)
             self.tree = tree
             self.root = NOBODY
         if self.root == NOBODY or self.expected is None or self.expected != question.view:

@@ -8,16 +8,18 @@ from mypy_extensions import i64
 
 NOBODY: Final = -1  # no such node
 _ACTIONS: Final = 4096  # actions told apart by their record
-_TRUST: Final = 2.0  # visits that the record of an action counts for
+_SURELY: Final = 1000.0  # more than any score: what was never tried comes first
+_STIR: Final = 2_654_435_761
 
 
 class Tree:
     """Nodes by number; 0 is the first root. A node is what an action led to, and belongs to the seat that chose it."""
 
-    def __init__(self, capacity: i64, seats: i64, exploration: float) -> None:
+    def __init__(self, capacity: i64, seats: i64, exploration: float, trust: float) -> None:
         self.capacity = capacity
         self.size: i64 = 0
         self.exploration = exploration
+        self.trust = trust  # visits that an action's record elsewhere counts for; 0: every child is tried once at first
         self.first: vec[i64] = vec[i64]([NOBODY] * int(capacity))  # child
         self.next: vec[i64] = vec[i64]([NOBODY] * int(capacity))  # sibling
         self.action: vec[i64] = vec[i64]([0] * int(capacity))
@@ -102,6 +104,7 @@ class Tree:
             return NOBODY
         visits = self.visits
         worth = self.worth
+        trust = self.trust
         following = self.next
         names = self.action
         reach = self.exploration * math.sqrt(math.log(float(visits[node] + 1)))
@@ -118,8 +121,13 @@ class Tree:
             if differ:
                 self.offers[child] += 1
                 reach = self.exploration * math.sqrt(math.log(float(self.offers[child] + 1)))
-            hoped = _TRUST * self.reputation(seat, actions[i])
-            score = (worth[child] + hoped) / (float(known) + _TRUST) + reach / math.sqrt(float(known + 1))
+            if trust > 0.0:
+                hoped = trust * self.reputation(seat, actions[i])
+                score = (worth[child] + hoped) / (float(known) + trust) + reach / math.sqrt(float(known + 1))
+            elif known > 0:
+                score = worth[child] / float(known) + reach / math.sqrt(float(known))
+            else:
+                score = _SURELY + float((child * _STIR) & 1023)
             if score > best:
                 best = score
                 chosen = child

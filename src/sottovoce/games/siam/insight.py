@@ -3,10 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.dice import Dice
 from sottovoce.core.insight import Insight
 from sottovoce.core.position import Position
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TURN, State
+from sottovoce.games.siam.value import Net, learned
 
 
 class Glance(Insight):
@@ -23,3 +25,30 @@ class Glance(Insight):
         """True if no card is half played."""
         assert isinstance(world, State)
         return world.phase == TURN
+
+
+class Learned(Glance):
+    """The judgement learned by self-play."""
+
+    def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
+        super().__init__(ahead)
+        self.nets: dict[int, Net] = {} if nets is None else nets
+        self.net: Net | None = None
+        self.players: i64 = 0
+
+    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
+        """By the net for as many players."""
+        assert isinstance(world, State)
+        net = self.net
+        if net is None or self.players != world.seats:
+            net = self.net_for(int(world.seats))
+        net.judge(world, prospects)
+
+    def net_for(self, players: int) -> Net:
+        """The net for so many players, read once."""
+        if players not in self.nets:
+            self.nets[players] = learned(players)
+        self.players = players
+        net = self.nets[players]
+        self.net = net
+        return net
