@@ -215,8 +215,8 @@ def whole(weights: Weights) -> list[int]:
     return [round(float(x) * SHARP) for x in flat]
 
 
-def train(players: int, scale: float, seed: int) -> list[int]:
-    """All generations; the weights of the last."""
+def train(players: int, scale: float, seed: int, file: Path) -> None:
+    """All generations; the file holds the weights of the latest."""
     weights = fresh(seed)
     memory: list[Moments] = []
     insight: Insight = Playouts(Glance(8))
@@ -232,13 +232,13 @@ def train(players: int, scale: float, seed: int) -> list[int]:
         both = Moments([s for m in memory for s in m.seen], [c for m in memory for c in m.chances])
         loss = learn(weights, both, seed + number)
         insight, exploration = Learned(8, {players: Net(whole(weights))}), 0.3
+        file.write_text(json.dumps(whole(weights), separators=(",", ":")) + "\n", "utf-8")
         spent = time.process_time() - begun
         print(
             f"players {players} generation {number}: {len(moments.seen)} positions, loss {loss:.4f}, "
             f"{played:.0f} s of play, {spent - played:.0f} s of learning",
             flush=True,
         )
-    return whole(weights)
 
 
 def main() -> int:
@@ -251,8 +251,7 @@ def main() -> int:
     arguments = parser.parse_args()
     arguments.folder.mkdir(exist_ok=True)
     for players in arguments.players:
-        weights = train(players, arguments.scale, arguments.seed)
-        (arguments.folder / f"players-{players}.json").write_text(json.dumps(weights, separators=(",", ":")) + "\n")
+        train(players, arguments.scale, arguments.seed, arguments.folder / f"players-{players}.json")
     return 0
 
 

@@ -57,12 +57,14 @@ class KingOfSiam(Game):
         return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
 
     def insight(self, bot: str) -> Insight | None:
-        """The pace of cards, for all but the plainest search."""
-        from sottovoce.games.siam.insight import Glance
+        """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
+        from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
 
-        if bot == "uct":
-            return None
-        return Glance(1 if bot == "paced" else 2)
+        if bot == "paced":
+            return Glance(1)
+        if bot == "regular":
+            return Learned(HAND)
+        return Foreseeing(HAND) if bot == "expert" else None
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""

@@ -1,14 +1,21 @@
 """What search is told about King of Siam: the pace of cards, and where a position can be judged."""
 
+from collections.abc import Callable
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.insight import Insight
+from sottovoce.core.insight import UNPROVEN, Insight
 from sottovoce.core.position import Position
+from sottovoce.games.siam.endgame import Solver
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TURN, State
 from sottovoce.games.siam.value import Net, learned
+
+REACH: Final = 6  # cards left, in both hands together, from which on endgames are solved …
+PATIENCE: Final = 400_000  # … if it takes no more positions than this
 
 
 class Glance(Insight):
@@ -52,3 +59,21 @@ class Learned(Glance):
         net = self.nets[players]
         self.net = net
         return net
+
+
+class Foreseeing(Learned):
+    """The learned judgement, and perfect play where the end is within reach."""
+
+    def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
+        super().__init__(ahead, nets)
+        self.solver: Solver | None = None
+
+    def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
+        """A way to win for sure, if the solver finds one."""
+        assert isinstance(world, State)
+        if world.seats != 2 or world.cards_left > REACH:
+            return UNPROVEN
+        if self.solver is None:
+            self.solver = Solver()
+        action = self.solver.solve(world, PATIENCE, stop)
+        return action if action >= 0 else UNPROVEN
