@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
+    from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
@@ -54,6 +55,16 @@ class KingOfSiam(Game):
             memory=options["played"] == "memory",
         )
         return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
+
+    def insight(self, bot: str) -> Insight | None:
+        """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
+        from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
+
+        if bot == "paced":
+            return Glance(1)
+        if bot == "regular":
+            return Learned(HAND)
+        return Foreseeing(HAND) if bot == "expert" else None
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""
