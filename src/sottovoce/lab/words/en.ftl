@@ -44,6 +44,7 @@ analysis-marked = Mistakes
 analysis-all = All decisions
 analysis-nothing = No mistake was found.
 analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Better: { $best } ({ $chances }).
+evaluator-search = tree search behind every choice
 evaluator-playouts = random games played on from every choice
 mark-inaccuracy = inaccuracy
 mark-mistake = mistake

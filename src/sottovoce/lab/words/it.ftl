@@ -44,6 +44,7 @@ analysis-marked = Errori
 analysis-all = Tutte le decisioni
 analysis-nothing = Non si è trovato nessun errore.
 analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Meglio: { $best } ({ $chances }).
+evaluator-search = ricerca nell'albero dietro ogni scelta
 evaluator-playouts = partite a caso giocate a partire da ogni scelta
 mark-inaccuracy = imprecisione
 mark-mistake = errore
