@@ -7,11 +7,13 @@ import pytest
 import souk as souk_game
 
 import sottovoce
+from sottovoce.bots.levels import searcher
 from sottovoce.core.bot import Question, question
 from sottovoce.core.table import Table
 from sottovoce.lab import analysis
 from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, mark
-from sottovoce.lab.evaluators import Estimate, Evaluator, Playouts, evaluator
+from sottovoce.lab.course import course
+from sottovoce.lab.evaluators import LEVELS, Estimate, Evaluator, Playouts, evaluator
 from sottovoce.lab.voice import LabError
 
 
@@ -106,7 +108,27 @@ def test_judged_by_what_the_seat_could_know(bidding: Table) -> None:
     assert two[0] == two[1]
 
 
+def test_search_finds_the_planted_blunder(blundered: Table) -> None:
+    last = next(step for step in course(blundered) if step.number == len(blundered.log))
+    asked = question(last.table, last.entry.seat)
+    passing, playing = evaluator("regular", 1).estimates(asked, asked.actions[0])
+    assert asked.choices[0] == "pass"
+    assert passing.chance == 0
+    assert playing.chance > 0.5
+    again = evaluator("regular", 1).estimates(asked, asked.actions[0])
+    assert again == [passing, playing]
+
+
+def test_search_does_not_look_behind_sealed_answers(bidding: Table) -> None:
+    asked = question(bidding, 1)
+    thinker = searcher("regular", bidding.game, 1, "")
+    assert thinker is not None
+    games = min(thinker.simulations, LEVELS["regular"])
+    found = [judge.estimates(asked, asked.actions[0]) for judge in (evaluator("regular", 1), Playouts(games, 1))]
+    assert found[0] == found[1]
+
+
 def test_levels() -> None:
-    assert evaluator("regular", 1).name == "playouts"
+    assert evaluator("regular", 1).name == "search"
     with pytest.raises(LabError, match="regular and expert"):
         evaluator("divine", 1)
