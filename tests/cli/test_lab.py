@@ -130,6 +130,8 @@ def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch
         (("arena", "siam", "greedy", "--one", "random", "--among", "greedy"), "no other bots"),
         (("arena", "siam", "random", "greedy", "--resume", "nothing"), "no journal nothing"),
         (("arena", "siam", "random", "greedy", "--json", "no/where.json"), "can't be written"),
+        (("arena", "siam", "random", "greedy", "--page", "no/where.html"), "no such folder"),
+        (("analyse", "{begun}", "--page", "."), "it is a folder"),
         (("export",), "No game files"),
         (("export", "nothing.game"), "no file nothing.game"),
         (("export", ".", "--to", "stone"), "no format “stone”"),
@@ -137,10 +139,10 @@ def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch
         (("analyse", "nothing.game"), "no file nothing.game"),
     ],
 )
-def test_bad_requests_get_a_sentence(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_requests_get_a_sentence(run: Run, begun: Path, arguments: tuple[str, ...], sentence: str) -> None:
     if arguments[0] == "export":
         pytest.importorskip("pyarrow")
-    result = run(*arguments)
+    result = run(*(argument.format(begun=begun) for argument in arguments))
     assert result.code == 2
     assert sentence in result.err
 

@@ -83,7 +83,7 @@ class Late:
         self.early = in_all - careful
         self.careful = Playouts(60, 1)
 
-    def estimates(self, question: Question, made: int) -> list[Estimate]:
+    def estimates(self, question: Question, made: int | None = None) -> list[Estimate]:
         """Equal at first."""
         self.early -= 1
         if self.early >= 0:

@@ -11,7 +11,7 @@ from sottovoce.bots.levels import searcher
 from sottovoce.core.bot import Question, question
 from sottovoce.core.table import Table
 from sottovoce.lab import analysis
-from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, mark
+from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, hint, mark
 from sottovoce.lab.course import course
 from sottovoce.lab.evaluators import LEVELS, Estimate, Evaluator, Playouts, evaluator
 from sottovoce.lab.voice import LabError
@@ -65,7 +65,7 @@ class Fixed:
     def __init__(self, lead: float, error: float) -> None:
         self.lead, self.error = lead, error
 
-    def estimates(self, question: Question, made: int) -> list[Estimate]:
+    def estimates(self, question: Question, made: int | None = None) -> list[Estimate]:
         found = [Estimate(0.5, self.error, 10) for _ in question.actions]
         found[0] = Estimate(0.5 + self.lead, self.error, 10)
         return found
@@ -126,6 +126,13 @@ def test_search_does_not_look_behind_sealed_answers(bidding: Table) -> None:
     games = min(thinker.simulations, LEVELS["regular"])
     found = [judge.estimates(asked, asked.actions[0]) for judge in (evaluator("regular", 1), Playouts(games, 1))]
     assert found[0] == found[1]
+
+
+def test_hint(blundered: Table) -> None:
+    last = next(step for step in course(blundered) if step.number == len(blundered.log))
+    best, worst = hint(last.table, last.entry.seat, Playouts(60, 1))
+    assert (best.chance, worst.choice, worst.chance) == (1.0, "pass", 0.0)
+    assert len(hint(sottovoce.new("siam", players=2, seed=1), 0, Fixed(0.2, 0.1))) == 5
 
 
 def test_levels() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from pathlib import Path
 
 import msgspec
 
@@ -22,15 +21,16 @@ def run(args: Namespace, lang: str) -> int:
     """Judge the game of a file."""
     recorded = files.read(args.file)
     screen = Screen(lang, recorded.names)
+    json, drawn = files.promise(args.json), files.promise(args.page)
     judge = evaluator(args.level or "regular", requests.number(args.seed, "seed") or 0)
     with progress(screen, "analyse-going", decisions(recorded)) as advance:
         analysis = analyse(recorded, judge, lambda moment: advance())
     _show(screen, recorded, analysis)
-    if args.json is not None:
+    if json is not None:
         text = msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode()
-        files.keep(Path(args.json), f"{text}\n")
-    if args.page is not None:
-        files.keep(Path(args.page), page(recorded, analysis, lang))
+        files.keep(json, f"{text}\n")
+    if drawn is not None:
+        files.keep(drawn, page(recorded, analysis, lang))
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from argparse import Namespace
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -28,10 +29,18 @@ _USUAL_GAMES = 400
 _HASH_DIGITS = 16
 
 
+class Targets(NamedTuple):
+    """Where the results are written."""
+
+    json: Path | None
+    page: Path | None
+
+
 def run(args: Namespace, lang: str) -> int:
     """All games that are not played yet; what has been shown so far also when it is interrupted."""
     screen = Screen(lang)
     contest = _contest(args)
+    targets = Targets(files.promise(args.json), files.promise(args.page))
     workers = requests.number(args.workers, "workers", 1) or 1
     who = crew(args.on or "processes", workers)
     folder = None if args.save is None else files.folder(Path(args.save))
@@ -48,13 +57,13 @@ def run(args: Namespace, lang: str) -> int:
 
             results = hold(journal, who, heard, folder is not None)
     except KeyboardInterrupt:
-        _report(args, screen, summarise(contest, journal.games))
+        _report(targets, screen, summarise(contest, journal.games))
         screen.line()
         screen.whole(screen.speaker.say("arena-interrupted", file=str(journal.path)))
         return 130
     except OSError as problem:
         raise files.not_saved(journal.path, problem) from None
-    _report(args, screen, results)
+    _report(targets, screen, results)
     journal.remove()
     return 0
 
@@ -99,8 +108,12 @@ def _save(folder: Path, contest: Contest, outcome: Outcome) -> None:
     files.keep(folder / f"{contest.game}-{played.seed}-{'-'.join(played.seats)}.game", outcome.file)
 
 
-def _report(args: Namespace, screen: Screen, results: Results) -> None:
-    """Tables on the screen, and the files asked for."""
+def _report(targets: Targets, screen: Screen, results: Results) -> None:
+    """The files asked for, then tables on the screen."""
+    if targets.json is not None:
+        files.keep(targets.json, encode(results))
+    if targets.page is not None:
+        files.keep(targets.page, page(results, screen.lang))
     report = Reporter(results, voice.speaker(screen.lang))
     screen.line()
     screen.line(report.title(), "bold")
@@ -110,7 +123,3 @@ def _report(args: Namespace, screen: Screen, results: Results) -> None:
         screen.line()
         screen.line(heading, "bold")
         grids.show(screen, header, rows)
-    if args.json is not None:
-        files.keep(Path(args.json), encode(results))
-    if args.page is not None:
-        files.keep(Path(args.page), page(results, screen.lang))

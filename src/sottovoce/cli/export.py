@@ -22,7 +22,8 @@ def run(args: Namespace, lang: str) -> int:
     if wanted not in export.FORMATS:
         raise Error("export-format", format=wanted, formats=list(export.FORMATS))
     found = _files(args.sources)
-    target = Path(args.out or f"{Path(args.sources[0]).resolve().name.removesuffix('.game')}.{wanted}")
+    name = args.out or f"{Path(args.sources[0]).resolve().name.removesuffix('.game')}.{wanted}"
+    target = files.promise(name) or Path(name)
     bad: list[str] = []
     with progress(screen, "export-going", len(found)) as advance:
 

@@ -61,6 +61,16 @@ def keep(path: Path, text: str) -> None:
         raise not_saved(path, problem) from None
 
 
+def promise(name: str | None) -> Path | None:
+    """Where something is to be written later; Error now, rather than after an hour, if that can't be."""
+    if name is None:
+        return None
+    path = Path(name)
+    if path.is_dir() or not path.resolve().parent.is_dir():
+        raise Error("not-saved", file=name, reason="reason:folder" if path.is_dir() else "reason:missing")
+    return path
+
+
 def save(path: Path, table: Table) -> None:
     """Write a game; Error with a sentence if that fails."""
     keep(path, table.dump())

@@ -98,6 +98,13 @@ def analyse(table: Table, evaluator: Evaluator, heard: Callable[[Moment], None] 
     )
 
 
+def hint(table: Table, seat: int, evaluator: Evaluator) -> list[Weighed]:
+    """The best choices that a seat has now, best first."""
+    asked = question(table, seat)
+    found = evaluator.estimates(asked)
+    return _ranked(asked, found, max((estimate.trials for estimate in found), default=0))
+
+
 def chances(analysis: Analysis, seat: int) -> list[tuple[int, float]]:
     """A seat's chance after each of its decisions, by entry; at the end what it got."""
     points = [(moment.entry, moment.chance) for moment in analysis.moments if moment.seat == seat]
@@ -124,7 +131,6 @@ def _moment(step: Step, asked: Question, index: int, found: Sequence[Estimate]) 
     best = found[max(rivals, key=lambda number: found[number].chance)]
     lost = best.chance - chosen.chance
     cost = lost if lost > SURE * math.hypot(best.error, chosen.error) else 0.0
-    ranked = sorted(range(len(found)), key=lambda number: (number not in rivals, -found[number].chance))
     return Moment(
         entry=step.number,
         stage=asked.game.stage(step.table.position),
@@ -135,7 +141,11 @@ def _moment(step: Step, asked: Question, index: int, found: Sequence[Estimate]) 
         best=max(best.chance, chosen.chance),
         cost=cost,
         mark=mark(cost),
-        choices=[
-            Weighed(asked.choices[number], found[number].chance, found[number].error) for number in ranked[:_SHOWN]
-        ],
+        choices=_ranked(asked, found, chosen.trials),
     )
+
+
+def _ranked(asked: Question, found: Sequence[Estimate], trials: int) -> list[Weighed]:
+    """The best choices: those judged as often as that before the others."""
+    ranked = sorted(range(len(found)), key=lambda number: (found[number].trials < trials, -found[number].chance))
+    return [Weighed(asked.choices[number], found[number].chance, found[number].error) for number in ranked[:_SHOWN]]

@@ -43,8 +43,8 @@ class Evaluator(Protocol):
 
     name: str
 
-    def estimates(self, question: Question, made: int) -> list[Estimate]:
-        """One for each of the question's actions; the one made is judged as carefully as the best."""
+    def estimates(self, question: Question, made: int | None = None) -> list[Estimate]:
+        """One for each of the question's actions; the one made, if any, is judged as carefully as the best."""
 
 
 def evaluator(level: str, seed: int) -> Evaluator:
@@ -60,17 +60,16 @@ class _Rounds:
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def estimates(self, question: Question, made: int) -> list[Estimate]:
+    def estimates(self, question: Question, made: int | None = None) -> list[Estimate]:
         """Round by round, in worlds that the seat can't tell from the real one, the same for all choices."""
         dice = Fast(self._seed)
         trial, trials = self._begin(question, dice)
         found = [Estimate(0.0, 1.0, 0)] * len(question.actions)
-        chosen = question.actions.index(made)
         left = list(range(len(question.actions)))
         for most in _ROUNDS:
             if most is not None:
                 left = sorted(left, key=lambda index: -found[index].chance)[:most]
-                left += [chosen] if chosen not in left else []
+                left += [index for index, action in enumerate(question.actions) if action == made and index not in left]
             count = max(_FEWEST, trials // len(_ROUNDS) // len(left))
             actions = [question.actions[index] for index in left]
             for index, estimate in zip(left, _round(question, actions, count, dice, trial), strict=True):
