@@ -16,7 +16,7 @@ import sottovoce
 if TYPE_CHECKING:
     from cli.conftest import Run
 
-COMMANDS = ("play", "resume", "replay", "rules", "games", "verify", "check")
+COMMANDS = ("play", "resume", "replay", "rules", "games", "verify", "check", "arena", "export", "analyse")
 # What argparse says by itself, and our own English: none of it may be left in Italian.
 ENGLISH = re.compile(
     r"\b(usage|options|optional|positional|arguments|commands|show|help message|exit|error|required|invalid|the|game"

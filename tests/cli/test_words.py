@@ -14,9 +14,13 @@ from fluent.syntax.visitor import Visitor
 import sottovoce.cli
 from sottovoce.cli import orders, replay
 from sottovoce.core.words import LANGUAGES
+from sottovoce.lab.analysis import MARKS
+from sottovoce.lab.lineups import Contest
 
 FOLDER = Path(sottovoce.cli.__file__).parent
+LAB = FOLDER.parent / "lab"
 SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
+LAB_SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(LAB.glob("*.py")))
 # Messages whose names are put together while the program runs.
 BUILT = re.compile(r"(metavar|help|about|order|step|error|reason)-")
 
@@ -29,10 +33,10 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def catalogue(lang: str) -> dict[str, set[str]]:
+def catalogue(lang: str, folder: Path = FOLDER) -> dict[str, set[str]]:
     """Every message with the variables it speaks of."""
     found = {}
-    for entry in FluentParser().parse((FOLDER / "words" / f"{lang}.ftl").read_text("utf-8")).body:
+    for entry in FluentParser().parse((folder / "words" / f"{lang}.ftl").read_text("utf-8")).body:
         if isinstance(entry, Message):
             visitor = _Variables()
             visitor.visit(entry)
@@ -40,15 +44,17 @@ def catalogue(lang: str) -> dict[str, set[str]]:
     return found
 
 
-def test_the_same_messages_with_the_same_variables() -> None:
-    first, *others = (catalogue(lang) for lang in LANGUAGES)
+@pytest.mark.parametrize("folder", [FOLDER, LAB], ids=["cli", "lab"])
+def test_the_same_messages_with_the_same_variables(folder: Path) -> None:
+    first, *others = (catalogue(lang, folder) for lang in LANGUAGES)
     assert first
     assert all(first == other for other in others)
 
 
+@pytest.mark.parametrize("folder", [FOLDER, LAB], ids=["cli", "lab"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_twice_and_no_junk(lang: str) -> None:
-    body = FluentParser().parse((FOLDER / "words" / f"{lang}.ftl").read_text("utf-8")).body
+def test_no_message_twice_and_no_junk(lang: str, folder: Path) -> None:
+    body = FluentParser().parse((folder / "words" / f"{lang}.ftl").read_text("utf-8")).body
     assert not [entry for entry in body if type(entry).__name__ == "Junk"]
     names = [entry.id.name for entry in body if isinstance(entry, Message)]
     assert len(names) == len(set(names))
@@ -60,8 +66,25 @@ def test_every_message_is_used() -> None:
     assert unused == []
 
 
+def test_every_message_of_the_laboratory_is_used() -> None:
+    quoted = set(re.findall(r"""["']([a-z-]+)["']""", LAB_SOURCE + SOURCE))
+    built = re.compile(r"(column|mark|what|evaluator)-")
+    unused = [
+        name for name in catalogue("en", LAB) if name.removeprefix("error-") not in quoted and not built.match(name)
+    ]
+    assert unused == []
+
+
+def test_every_message_that_the_laboratory_asks_for_exists() -> None:
+    asked = set(re.findall(r"""say\(\s*"([a-z-]+)\"""", LAB_SOURCE)) - {"title", "player"}  # games' and the core's
+    asked |= {f"error-{code}" for code in re.findall(r"""LabError\(\s*"([a-z-]+)\"""", LAB_SOURCE)}
+    asked |= {f"what-{field}" for field in Contest.__struct_fields__}
+    asked |= {f"{kind}-{mark}" for mark, _ in MARKS for kind in ("mark", "column")}
+    assert asked <= set(catalogue("en", LAB))
+
+
 def test_every_message_asked_for_exists() -> None:
-    known = catalogue("en")
+    known = catalogue("en") | catalogue("en", LAB)
     asked = set(re.findall(r"""say\(\s*"([a-z-]+)\"""", SOURCE))
     asked |= {f"error-{code}" for code in re.findall(r"""(?:Error|Illegal)\(\s*"([a-z-]+)\"""", SOURCE)}
     asked |= {f"order-{order}{end}" for order in orders.ORDERS for end in ("", "-help")}

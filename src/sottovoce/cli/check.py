@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 import secrets
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import sottovoce
 from sottovoce.cli import files, requests
+from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.core.conformance import Failure, check_game
 from sottovoce.core.game import Game
@@ -33,7 +31,7 @@ def run(args: Namespace, lang: str) -> int:
     first = requests.number(args.seed, "seed")
     first = secrets.randbelow(_SEEDS) if first is None else first
     entries, failures = 0, 0
-    with _progress(screen, games) as advance:
+    with progress(screen, "check-going", games) as advance:
         for seed in range(first, first + games):
             players = counts[(seed - first) % len(counts)]
             try:
@@ -63,22 +61,5 @@ def _keep(screen: Screen, path: Path, failure: Failure) -> None:
     screen.whole(screen.speaker.say("check-failed", reason=str(failure)), "red")
     if not failure.file:
         return
-    try:
-        files.write(path, failure.file)
-    except OSError as problem:
-        raise files.not_saved(path, problem) from None
+    files.keep(path, failure.file)
     screen.whole(f"  {path}", "bold")
-
-
-@contextmanager
-def _progress(screen: Screen, games: int) -> Iterator[Callable[[], None]]:
-    """A bar on a terminal, nothing in a pipe; what it gives counts a game as done."""
-    if not sys.stdout.isatty():
-        yield lambda: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    label = TextColumn("{task.description}")
-    with Progress(label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=screen.console) as bar:
-        task = bar.add_task(screen.speaker.say("check-going"), total=games)
-        yield lambda: bar.advance(task)

@@ -53,12 +53,27 @@ def write(path: Path, text: str) -> None:
         raise
 
 
-def save(path: Path, table: Table) -> None:
-    """Write a game; Error with a sentence if that fails."""
+def keep(path: Path, text: str) -> None:
+    """Put a text into a file; Error with a sentence if that fails."""
     try:
-        write(path, table.dump())
+        write(path, text)
     except OSError as problem:
         raise not_saved(path, problem) from None
+
+
+def promise(name: str | None) -> Path | None:
+    """Where something is to be written later; Error now, rather than after an hour, if that can't be."""
+    if name is None:
+        return None
+    path = Path(name)
+    if path.is_dir() or not path.resolve().parent.is_dir():
+        raise Error("not-saved", file=name, reason="reason:folder" if path.is_dir() else "reason:missing")
+    return path
+
+
+def save(path: Path, table: Table) -> None:
+    """Write a game; Error with a sentence if that fails."""
+    keep(path, table.dump())
 
 
 def not_saved(path: Path, problem: OSError) -> Error:

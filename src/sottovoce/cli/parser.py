@@ -58,14 +58,14 @@ class _Maker:
         parser.add_argument("-h", "--help", action="help", help=self.say("help-help"))
 
     def command(self, name: str, *positionals: str, options: Sequence[str] = ()) -> None:
-        """A command with its arguments; "?" behind a name makes it optional."""
+        """A command with its arguments; "?" behind a name makes it optional, "*" allows any number."""
         about = self.say(f"about-{name}")
         parser: Parser = self.commands.add_parser(
             name, help=about, description=about, add_help=False, allow_abbrev=False
         )
         for positional in positionals:
-            word = positional.rstrip("?")
-            nargs = "?" if positional.endswith("?") else None
+            word = positional.rstrip("?*")
+            nargs = positional[len(word) :] or None
             metavar, text = self.say(f"metavar-{word}"), self.say(f"help-{word}")
             parser.add_argument(word, nargs=nargs, metavar=metavar, help=text)
         for option in options:
@@ -100,6 +100,10 @@ def build(lang: str) -> Parser:
     make.command("games")
     make.command("verify", "file")
     make.command("check", "game", options=("games", "players", "seed", "option", "save"))
+    contest = ("players", "games", "seed", "option", "one", "among", "longest")
+    make.command("arena", "game", "bots*", options=(*contest, "workers", "on", "json", "page", "save", "resume"))
+    make.command("export", "sources*", options=("to", "out"))
+    make.command("analyse", "file", options=("level", "seed", "page", "json"))
     return make.root
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
+    from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
@@ -142,6 +143,10 @@ class Game(ABC):
         """A player of the game's own for a bot's name, where the common one does not do."""
         return None
 
+    def insight(self, bot: str) -> Insight | None:
+        """What the game tells a searching bot of this name about playing well; None for the common insight."""
+        return None
+
     def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
         return None
@@ -169,6 +174,10 @@ class Game(ABC):
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """Let bots say beside the log what they have to say now."""
         return None
+
+    def stage(self, position: Position) -> int:
+        """How far a game is on its own clock (a round, a struggle), from 1; 0 where it has none."""
+        return 0
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Do seats know different things under these options, so that people at one screen need a curtain?"""

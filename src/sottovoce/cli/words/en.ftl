@@ -14,6 +14,9 @@ about-games = List the games and their options.
 about-verify = Replay a finished game and check its dice against the published hash.
 about-check = Play random games and check everything the rules promise.
 about-serve = Play in the browser: serve tables to people near and far.
+about-arena = Let bots play each other, and see how strong they are.
+about-export = Write games as data: one row for every decision.
+about-analyse = See what every decision of a game was worth, and which were mistakes.
 
 metavar-command = COMMAND
 metavar-game = GAME
@@ -33,6 +36,19 @@ metavar-database = URL
 metavar-bot-workers = N
 metavar-origin = URL,URL,…
 metavar-proxy = ADDRESS,…
+metavar-bots = BOT
+metavar-one = BOT
+metavar-among = BOT
+metavar-workers = N
+metavar-on = PLACE
+metavar-longest = N
+metavar-json = FILE
+metavar-page = FILE
+metavar-resume = FILE
+metavar-sources = FILE
+metavar-to = FORMAT
+metavar-out = FILE
+metavar-level = LEVEL
 
 help-help = show this help
 help-version = show the version, and whether it is compiled
@@ -61,6 +77,25 @@ help-bot-workers = how many processes think for bots
 help-origin = other sites whose pages may listen to tables
 help-proxy = proxies whose word for a guest's address is taken
 help-no-limits = let every guest ask as much as he likes
+help-bots = who plays: two bots or more ({ $bots })
+help-one = one bot of this kind …
+help-among = … among bots of that kind: how much more than its fair share it wins
+help-workers = how many processes play (1 unless told)
+help-on = where to play: processes (unless told) or ray
+help-longest = decisions after which a game is broken off (20000 unless told)
+help-json = where the results are written, as JSON
+help-page = where the results are written, as a page with plots
+help-resume = the journal of an interrupted tournament to go on with (found by itself unless told)
+help-arena-games = how many games each line-up plays at least (400 unless told)
+help-arena-seed = the first set-up's seed, a whole number; the others follow (1 unless told)
+help-arena-save = where every game is written, a file each
+help-sources = game files, or folders of them
+help-to = the format: parquet
+help-out = where the data is written (named after the first source, here, unless told)
+help-level = how thoroughly: regular (unless told) or expert
+help-analyse-seed = a whole number: the same seed, the same figures (0 unless told)
+help-analyse-page = where the analysis is written, as a page with a plot
+help-analyse-json = where the analysis is written, as JSON
 
 parse-usage = {"usage: "}
 parse-commands = commands
@@ -172,6 +207,22 @@ check-enough = That is enough: { $count } games have failed.
 serving = Sottovoce is served at { $address } (stop with Ctrl-C)
 served = Stopped; all tables are kept.
 
+## Arena
+
+arena-going = Playing
+arena-goes-on = { $done } of { $total } games are played already ({ $file }); the others follow.
+arena-interrupted = Interrupted. What is finished is kept in { $file }: give the same command again to go on.
+
+## Export and analysis
+
+export-going = Reading
+export-done = { $rows } decisions of { $games } games are in { $file }.
+export-bad = { $count ->
+    [one] 1 file could not be used.
+   *[other] { $count } files could not be used.
+}
+analyse-going = Judging
+
 ## Errors
 
 error-usage = Not understood: { $problem }. See “{ $command } --help”.
@@ -191,6 +242,10 @@ error-opponents = { $count ->
 }
 error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown here: say who sits where with --seats, from me and the bots { $bots }.
 error-file-exists = There is something else in { $file } already: name another file, or go on with a game by “sottovoce resume”.
+error-one-among = One bot among others needs both --one and --among, and no other bots.
+error-no-journal = There is no journal { $file } to go on with.
+error-export-format = There is no format “{ $format }” to export to: { $formats }.
+error-export-nothing = No game files are in { $sources }: they end in “.game”.
 error-not-saved = { $file } can't be written ({ $reason }).
 reason-missing = there is no such folder
 reason-forbidden = not permitted

@@ -14,6 +14,9 @@ about-games = Elenca i giochi e le loro opzioni.
 about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
 about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
 about-serve = Gioca nel browser: apri tavoli per chi è vicino e lontano.
+about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
+about-export = Scrive le partite come dati: una riga per ogni decisione.
+about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
 
 metavar-command = COMANDO
 metavar-game = GIOCO
@@ -33,6 +36,19 @@ metavar-database = URL
 metavar-bot-workers = N
 metavar-origin = URL,URL,…
 metavar-proxy = INDIRIZZO,…
+metavar-bots = BOT
+metavar-one = BOT
+metavar-among = BOT
+metavar-workers = N
+metavar-on = LUOGO
+metavar-longest = N
+metavar-json = FILE
+metavar-page = FILE
+metavar-resume = FILE
+metavar-sources = FILE
+metavar-to = FORMATO
+metavar-out = FILE
+metavar-level = LIVELLO
 
 help-help = mostra questo aiuto
 help-version = mostra la versione, e se è compilata
@@ -61,6 +77,25 @@ help-bot-workers = quanti processi pensano per i bot
 help-origin = altri siti le cui pagine possono ascoltare i tavoli
 help-proxy = proxy a cui si crede sull'indirizzo degli ospiti
 help-no-limits = ogni ospite può chiedere quanto vuole
+help-bots = chi gioca: due bot o più ({ $bots })
+help-one = un bot di questo tipo …
+help-among = … fra bot di quest'altro: quanto vince più della sua quota equa
+help-workers = quanti processi giocano (1 se non si dice)
+help-on = dove si gioca: processes (se non si dice) o ray
+help-longest = decisioni dopo le quali una partita è interrotta (20000 se non si dice)
+help-json = dove scrivere i risultati, come JSON
+help-page = dove scrivere i risultati, come pagina con grafici
+help-resume = il diario di un torneo interrotto da continuare (si trova da sé se non si dice)
+help-arena-games = quante partite gioca almeno ogni formazione (400 se non si dice)
+help-arena-seed = il seme della prima preparazione, un numero intero; gli altri seguono (1 se non si dice)
+help-arena-save = dove scrivere ogni partita, un file ciascuna
+help-sources = file di partite, o cartelle che ne contengono
+help-to = il formato: parquet
+help-out = dove scrivere i dati (qui, col nome della prima fonte, se non si dice)
+help-level = quanto a fondo: regular (se non si dice) o expert
+help-analyse-seed = un numero intero: stesso seme, stesse cifre (0 se non si dice)
+help-analyse-page = dove scrivere l'analisi, come pagina con un grafico
+help-analyse-json = dove scrivere l'analisi, come JSON
 
 parse-usage = {"uso: "}
 parse-commands = comandi
@@ -172,6 +207,22 @@ check-enough = Basta così: { $count } partite sono fallite.
 serving = Sottovoce è aperto all'indirizzo { $address } (fermalo con Ctrl-C)
 served = Chiuso; tutti i tavoli sono conservati.
 
+## Arena
+
+arena-going = In gioco
+arena-goes-on = { $done } partite su { $total } sono già giocate ({ $file }); seguono le altre.
+arena-interrupted = Interrotto. Ciò che è finito è conservato in { $file }: ripeti lo stesso comando per continuare.
+
+## Esportazione e analisi
+
+export-going = In lettura
+export-done = { $rows } decisioni di { $games } partite sono in { $file }.
+export-bad = { $count ->
+    [one] 1 file non si è potuto usare.
+   *[other] { $count } file non si sono potuti usare.
+}
+analyse-going = In giudizio
+
 ## Errori
 
 error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
@@ -191,6 +242,10 @@ error-opponents = { $count ->
 }
 error-kind-unknown = { $seat } è affidato a «{ $kind }», che qui non si conosce: di' chi siede dove con --seats, fra me e i bot { $bots }.
 error-file-exists = In { $file } c'è già qualcos'altro: indica un altro file, o continua una partita con «sottovoce resume».
+error-one-among = Un bot fra altri vuole sia --one sia --among, e nessun altro bot.
+error-no-journal = Non c'è un diario { $file } da continuare.
+error-export-format = Non c'è un formato «{ $format }» in cui esportare: { $formats }.
+error-export-nothing = In { $sources } non ci sono file di partite: finiscono in «.game».
 error-not-saved = { $file } non si può scrivere ({ $reason }).
 reason-missing = la cartella non esiste
 reason-forbidden = non è permesso

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
+    from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
@@ -55,6 +56,16 @@ class KingOfSiam(Game):
             memory=options["played"] == "memory",
         )
         return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
+
+    def insight(self, bot: str) -> Insight | None:
+        """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
+        from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
+
+        if bot == "paced":
+            return Glance(1)
+        if bot == "regular":
+            return Learned(HAND)
+        return Foreseeing(HAND) if bot == "expert" else None
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""
@@ -93,6 +104,10 @@ class KingOfSiam(Game):
         if table.options["talk"] == "off":
             return Phrase("error-no-talk")
         return None if audience == EVERYBODY else Phrase("error-open-talk")
+
+    def stage(self, position: Position) -> int:
+        """The struggle being fought, 1 to 8."""
+        return min(int(cast(Siam, position).struggle) + 1, PROVINCES)
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """R8: only where the table plays from memory."""

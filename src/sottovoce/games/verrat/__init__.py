@@ -165,6 +165,10 @@ class VerratGame(Game):
 
         return Greedy(seed) if name == "greedy" else None
 
+    def stage(self, position: Position) -> int:
+        """The round."""
+        return int(cast(State, position).round)
+
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""
         s = cast(Verrat, position)

@@ -119,6 +119,10 @@ class WarOfWhispers(Game):
 
         return Greedy(seed)
 
+    def stage(self, position: Position) -> int:
+        """The round, 1 to 4."""
+        return int(cast(Whispers, position).round)
+
     def check(self, position: Position) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""
         s = cast(Whispers, position)

@@ -1,0 +1,79 @@
+"""How far from the end King of Siam is solved: two-player positions out of games between quick bots.
+
+    python benchmarks/endgame.py [--games 40] [--seconds 1 10] [--cards 2 3 4 5 6 7]
+
+From each game the first position with so many cards left, in both hands together, is given to a fresh solver with so
+many seconds of one processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import time
+
+import sottovoce
+from sottovoce.bots import make
+from sottovoce.core.bot import question
+from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.state import TURN
+
+BOT = "regular@300"
+NO_LIMIT = 1 << 60
+
+
+def endings(games: int, cards: list[int]) -> dict[int, list[Siam]]:
+    """The first position of each game with so many cards left."""
+    found: dict[int, list[Siam]] = {count: [] for count in cards}
+    for seed in range(games):
+        table = sottovoce.new("siam", 2, seed)
+        players = [make(BOT, table.game, 2 * seed + seat) for seat in range(2)]
+        missing = set(cards)
+        while not table.over:
+            position = table.position
+            assert isinstance(position, Siam)
+            left = int(position.cards_left)
+            if left in missing and position.phase == TURN:
+                missing.remove(left)
+                twin = position.copy()
+                assert isinstance(twin, Siam)
+                found[left].append(twin)
+            seat = table.to_act[0]
+            table.play_action(seat, players[seat].choose(question(table, seat)))
+    return found
+
+
+def attempt(position: Siam, seconds: float) -> tuple[int, float]:
+    """What the solver says, and the time it took."""
+    begun = time.process_time()
+    verdict = Solver().solve(position, NO_LIMIT, lambda: time.process_time() - begun >= seconds)
+    return verdict, time.process_time() - begun
+
+
+def main() -> int:
+    """Print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seconds", type=float, nargs="*", default=[1.0, 10.0])
+    parser.add_argument("--cards", type=int, nargs="*", default=[2, 3, 4, 5, 6, 7])
+    arguments = parser.parse_args()
+    if not sottovoce.compiled():
+        print("Sottovoce is not compiled: pip install . with a C compiler.", file=sys.stderr)
+        return 2
+    print("| cards left | seconds | positions | solved | won by the side to move | median seconds |")
+    print("| ---: | ---: | ---: | ---: | ---: | ---: |")
+    for count, positions in endings(arguments.games, arguments.cards).items():
+        for seconds in arguments.seconds:
+            tries = [attempt(position, seconds) for position in positions]
+            solved = [verdict for verdict, _ in tries if verdict != UNSOLVED]
+            won = sum(verdict != LOST for verdict in solved)
+            share = f"{100 * len(solved) / max(1, len(tries)):.0f} %"
+            median = statistics.median(spent for _, spent in tries) if tries else 0.0
+            print(f"| {count} | {seconds:g} | {len(tries)} | {share} | {won} | {median:.3f} |", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""`sottovoce analyse`: what every decision of a game was worth, on the screen, as a page, as JSON."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import msgspec
+
+from sottovoce.cli import files, grids, requests
+from sottovoce.cli.progress import progress
+from sottovoce.cli.screen import Screen
+from sottovoce.core.table import Table
+from sottovoce.lab import voice
+from sottovoce.lab.analysis import Analysis, analyse, decisions
+from sottovoce.lab.analysis_page import in_words, page, remarks, totals
+from sottovoce.lab.evaluators import evaluator
+from sottovoce.lab.voice import percent
+
+
+def run(args: Namespace, lang: str) -> int:
+    """Judge the game of a file."""
+    recorded = files.read(args.file)
+    screen = Screen(lang, recorded.names)
+    json, drawn = files.promise(args.json), files.promise(args.page)
+    judge = evaluator(args.level or "regular", requests.number(args.seed, "seed") or 0)
+    with progress(screen, "analyse-going", decisions(recorded)) as advance:
+        analysis = analyse(recorded, judge, lambda moment: advance())
+    _show(screen, recorded, analysis)
+    if json is not None:
+        text = msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode()
+        files.keep(json, f"{text}\n")
+    if drawn is not None:
+        files.keep(drawn, page(recorded, analysis, lang))
+    return 0
+
+
+def _show(screen: Screen, recorded: Table, analysis: Analysis) -> None:
+    """What the figures mean, what was marked, and what it cost each player."""
+    speaker = voice.speaker(screen.lang, recorded.names)
+    for text in remarks(analysis, speaker):
+        screen.line(text)
+    words = in_words(recorded, analysis, screen.lang)
+    screen.line()
+    for moment in analysis.moments:
+        if not moment.mark:
+            continue
+        better = moment.choices[0]
+        said = speaker.say(
+            "analysis-moment",
+            seat=f"seat:{moment.seat}",
+            chosen=words[moment.entry][moment.choice],
+            chance=percent(speaker, moment.chance),
+            mark=f"mark:{moment.mark}",
+            best=words[moment.entry][better.choice],
+            chances=percent(speaker, better.chance),
+        )
+        screen.paragraph(said, str(moment.entry))
+    if not any(moment.mark for moment in analysis.moments):
+        screen.line(speaker.say("analysis-nothing"))
+    screen.line()
+    header, rows = totals(analysis, speaker)
+    grids.show(screen, header, rows)

@@ -1,0 +1,37 @@
+"""The arena: bots play each other, seats rotated on the same set-ups; it can be interrupted, and goes on later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+
+from sottovoce.lab.crews import Crew
+from sottovoce.lab.journal import Journal
+from sottovoce.lab.lineups import fixtures
+from sottovoce.lab.match import Outcome, sitting
+from sottovoce.lab.results import Results, summarise
+
+Heard = Callable[[Outcome], None]
+
+
+def _deaf(outcome: Outcome) -> None:
+    return None
+
+
+def hold(journal: Journal, crew: Crew, heard: Heard = _deaf, keep: bool = False) -> Results:
+    """Play all games of a contest that its journal does not have yet, and tell of each as it ends.
+
+    Whatever ends it early, the journal has every game that was finished.
+    """
+    contest = journal.contest
+    known = {game.number for game in journal.games}
+    left = (sitting(contest, fixture, keep) for fixture in fixtures(contest) if fixture.number not in known)
+    journal.open()
+    try:
+        with closing(crew(left)) as outcomes:
+            for outcome in outcomes:
+                heard(outcome)
+                journal.add(outcome.played)
+    finally:
+        journal.close()
+    return summarise(contest, journal.games)

@@ -1,0 +1,48 @@
+"""The course of a recorded game: every entry with the table as it stood before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import sottovoce
+from sottovoce.core.table import UNDO, Entry, Table
+
+
+class Step(NamedTuple):
+    """An entry about to be played: its number from 1, the table before it, and whether it was taken back later."""
+
+    number: int
+    entry: Entry
+    table: Table
+    undone: bool
+
+
+def course(recorded: Table) -> Iterator[Step]:
+    """All decisions of a game in order, on one table that moves along; undos are carried out but not told of."""
+    undone = _taken_back(recorded)
+    table = sottovoce.new(
+        recorded.game, recorded.players, recorded.seed, recorded.options, recorded.names, recorded.kinds
+    )
+    for number, entry in enumerate(recorded.log, 1):
+        if entry.text != UNDO:
+            yield Step(number, entry, table, number in undone)
+        table.play(entry.seat, entry.text)
+
+
+def _taken_back(recorded: Table) -> set[int]:
+    """The numbers of the entries that did not last."""
+    standing: list[tuple[int, int]] = []
+    undone = set()
+    for number, entry in enumerate(recorded.log, 1):
+        if entry.text != UNDO:
+            standing.append((number, entry.seat))
+            continue
+        last = max(index for index, (_, seat) in enumerate(standing) if seat == entry.seat)
+        undone.add(standing.pop(last)[0])
+    return undone
+
+
+def payoffs(table: Table) -> list[float] | None:
+    """Every seat's share of the victory; None before the end."""
+    return [float(table.position.payoff(seat)) for seat in range(table.players)] if table.over else None

@@ -1,0 +1,72 @@
+"""The journal of a tournament: a line for the contest and one for each finished game, so that it can go on later."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from sottovoce.lab.lineups import Contest
+from sottovoce.lab.match import Played
+from sottovoce.lab.voice import LabError
+
+
+class Journal:
+    """A file that grows by a line for each game; a last line that was cut off is dropped."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        self.path = path
+        self.contest = contest
+        self.games: list[Played] = []
+        self._file: BinaryIO | None = None
+        if path.exists():
+            self._read()
+
+    def _read(self) -> None:
+        lines = self.path.read_bytes().split(b"\n")
+        try:
+            contest = msgspec.json.decode(lines[0], type=Contest)
+        except msgspec.DecodeError:
+            raise LabError("journal-unreadable", file=str(self.path)) from None
+        difference = _difference(contest, self.contest)
+        if difference:
+            raise LabError("journal-other", file=str(self.path), what=f"what:{difference}")
+        for line in lines[1:-1]:  # behind the last line's end there is nothing, or what was cut off
+            try:
+                self.games.append(msgspec.json.decode(line, type=Played))
+            except msgspec.DecodeError:
+                raise LabError("journal-unreadable", file=str(self.path)) from None
+
+    def open(self) -> None:
+        """Begin to write: all that is known, whole lines only."""
+        lines = [msgspec.json.encode(self.contest), *map(msgspec.json.encode, self.games)]
+        fresh = self.path.with_name(f".{self.path.name}.new")
+        fresh.write_bytes(b"\n".join(lines) + b"\n")
+        os.replace(fresh, self.path)
+        self._file = self.path.open("ab")
+
+    def add(self, played: Played) -> None:
+        """Keep a finished game."""
+        assert self._file is not None
+        self.games.append(played)
+        self._file.write(msgspec.json.encode(played) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Write no more."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def remove(self) -> None:
+        """The tournament is over: its results hold all that stands here."""
+        self.close()
+        self.path.unlink(missing_ok=True)
+
+
+def _difference(old: Contest, new: Contest) -> str:
+    """The first field in which two contests differ, empty if they are equal."""
+    differing = [field for field in Contest.__struct_fields__ if getattr(old, field) != getattr(new, field)]
+    return differing[0] if differing else ""

@@ -1,0 +1,133 @@
+"""Who plays whom: line-ups of bots, every order of seats, and the same set-ups for each of them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement, permutations
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+import sottovoce
+from sottovoce import bots
+from sottovoce.core.game import Game
+from sottovoce.lab.voice import LabError
+
+LONGEST = 20_000  # decisions after which a game is broken off: random bots at Verrat! need some thousands
+_DIGEST_DIGITS = 16
+_SOURCES = ("*.py", "*.json", "*.npz", "*.npy", "*.bin")
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """All that a tournament's games depend on; two equal contests have equal games."""
+
+    game: str
+    rules: int  # version
+    players: int
+    options: dict[str, str]
+    lineups: list[list[str]]  # bots, sorted; each is played in every order of seats
+    games: int  # for each line-up, at least
+    seed: int  # of the first set-up
+    longest: int  # decisions
+    program: str  # version
+    digest: str  # of the rules and bots as they are written
+    compiled: bool
+
+    @property
+    def bots(self) -> list[str]:
+        """Every bot that plays, in the order of their first line-up."""
+        return list(dict.fromkeys(bot for lineup in self.lineups for bot in lineup))
+
+    @property
+    def size(self) -> int:
+        """How many games there are in all."""
+        return sum(setups(lineup, self.games) * len(seat_orders(lineup)) for lineup in self.lineups)
+
+
+class Fixture(NamedTuple):
+    """One game to be played: its number, the set-up's seed, and the bots by seat."""
+
+    number: int
+    seed: int
+    seats: tuple[str, ...]
+
+
+def every_lineup(names: Sequence[str], players: int) -> list[list[str]]:
+    """The line-ups of bots for so many players, as varied as possible: all different if there are enough."""
+    varied = min(len(set(names)), players)
+    unique = list(dict.fromkeys(names))
+    return [list(lineup) for lineup in combinations_with_replacement(unique, players) if len(set(lineup)) == varied]
+
+
+def one_among(one: str, others: str, players: int) -> list[list[str]]:
+    """The line-up of one bot among others that are all alike."""
+    return [[one] + [others] * (players - 1)]
+
+
+def seat_orders(lineup: Sequence[str]) -> list[tuple[str, ...]]:
+    """Every way to seat a line-up; seatings that look the same count once."""
+    return list(dict.fromkeys(permutations(lineup)))
+
+
+def setups(lineup: Sequence[str], games: int) -> int:
+    """How many set-ups make at least so many games."""
+    return -(-games // len(seat_orders(lineup)))
+
+
+def fixtures(contest: Contest) -> Iterator[Fixture]:
+    """All games, set-up by set-up, so that a part of them is fair too."""
+    needed = [setups(lineup, contest.games) for lineup in contest.lineups]
+    number = 0
+    for setup in range(max(needed)):
+        for lineup, count in zip(contest.lineups, needed, strict=True):
+            for order in seat_orders(lineup) if setup < count else []:
+                yield Fixture(number, contest.seed + setup, order)
+                number += 1
+
+
+def plan(
+    game: str,
+    lineups: Sequence[Sequence[str]],
+    players: int,
+    games: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    longest: int = LONGEST,
+) -> Contest:
+    """A contest, checked: the game, the seats, the options and the bots exist."""
+    found = sottovoce.find(game)
+    found.check_seats(players)
+    settled = found.settle_options(options or {})
+    if not lineups or not all(lineups):
+        raise LabError("no-bots")
+    if len({bot for lineup in lineups for bot in lineup}) < 2:
+        raise LabError("one-bot", bot=lineups[0][0])
+    for bot in {bot: None for lineup in lineups for bot in lineup}:
+        bots.make(bot, found, 0)  # Unknown if there is none
+    return Contest(
+        game=found.name,
+        rules=found.rules_version,
+        players=players,
+        options=settled,
+        lineups=[list(lineup) for lineup in lineups],
+        games=games,
+        seed=seed,
+        longest=longest,
+        program=sottovoce.__version__,
+        digest=digest(found),
+        compiled=sottovoce.compiled(),
+    )
+
+
+def digest(game: Game) -> str:
+    """A short hash of all code and data that the game, its rules and the bots are made of."""
+    home = Path(sottovoce.__file__).parent
+    folders = (home / "core", home / "bots", game.folder)
+    files = sorted(path for folder in folders for pattern in _SOURCES for path in folder.rglob(pattern))
+    whole = hashlib.sha256()
+    for path in files:
+        if "tests" not in path.parts[-3:]:
+            whole.update(hashlib.sha256(path.read_bytes()).digest())
+    return whole.hexdigest()[:_DIGEST_DIGITS]
