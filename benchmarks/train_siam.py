@@ -25,6 +25,7 @@ from sottovoce.bots.search import Playouts, Search
 from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
+from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
 from sottovoce.games.siam.features import FEATURES, Eye, parties, party_of
 from sottovoce.games.siam.insight import Glance, Learned
 from sottovoce.games.siam.rules import Siam
@@ -35,6 +36,7 @@ Array = NDArray[np.float64]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
 SHARP = 10_000
 MOST_CARDS_AT_RANDOM = 10
+CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
 EPOCHS, BATCH, RATE, DECAY = 14, 256, 2e-3, 1e-5
 
 
@@ -47,7 +49,13 @@ class Generation:
     result: float
 
 
-COURSE = (Generation(700, 300, 0.7), Generation(1400, 250, 0.5), Generation(2200, 300, 0.5), Generation(2200, 400, 0.5))
+COURSE = (
+    Generation(600, 400, 0.6),
+    Generation(1200, 250, 0.5),
+    Generation(1800, 250, 0.4),
+    Generation(2400, 300, 0.4),
+    Generation(2400, 400, 0.3),
+)
 
 
 @dataclass
@@ -66,6 +74,7 @@ class Player:
         self.players, self.insight, self.dice = players, insight, Fast(seed)
         self.tree = Tree(60_000, players, exploration, 2.0)
         self.eye = Eye()
+        self.solver = Solver()
 
     def look(self, position: Siam) -> Array:
         """What the parties see that get a score: one of two, or all three."""
@@ -103,11 +112,10 @@ class Player:
 
     def think(self, search: Search, position: Siam, root: int, simulations: int) -> Array:
         """Simulate from a position; every seat's prospects on average."""
-        total = np.zeros(self.players)
-        for _ in range(simulations):
-            search.simulate(position, root)
-            total += [float(x) for x in search.prospects]
-        return total / max(1, simulations)
+        before = np.array([float(x) for x in search.totals])
+        search.repeat(position, root, simulations)
+        gained: Array = np.array([float(x) for x in search.totals]) - before
+        return gained / max(1, simulations)
 
     def pick(self, root: int, position: Siam, curious: bool) -> int:
         """The child to follow: the one looked at most, or now and then by its visits."""
@@ -125,13 +133,28 @@ class Player:
                     return child
         return max(zip(visits, children, strict=True))[1]
 
+    def solved(self, position: Siam) -> Array | None:
+        """What every seat gets with perfect play, where the end is within reach."""
+        if self.players != PLAYERS or position.phase != TURN or position.cards_left > CARDS_SOLVED:
+            return None
+        verdict = self.solver.solve(position, POSITIONS_SOLVED)
+        if verdict == UNSOLVED:
+            return None
+        winner = int(position.at_turn) if verdict != LOST else 1 - int(position.at_turn)
+        return np.array([float(seat == winner) for seat in range(PLAYERS)])
+
     def play(self, simulations: int, result: float, moments: Moments) -> None:
         """One game; its positions between turns are remembered."""
         position = self.begin()
         search = Search(position, self.insight, self.tree, self.dice)
         kept: list[tuple[Array, Array, list[int]]] = []
         root = int(self.tree.clear())
+        payoffs = None
         while not position.over:
+            payoffs = self.solved(position)
+            if payoffs is not None:
+                kept.append((self.look(position), payoffs[self.order(position)], self.order(position)))
+                break
             if position.phase == TURN:
                 root = int(self.tree.clear())
                 thought = self.think(search, position, root, simulations)
@@ -141,7 +164,8 @@ class Player:
                 self.think(search, position, root, simulations // 3 - int(self.tree.visits[root]))
             root = self.pick(root, position, True)
             position.apply(position.at_turn, self.tree.action[root], self.dice)
-        payoffs = np.array([position.payoff(seat) for seat in range(self.players)])
+        if payoffs is None:
+            payoffs = np.array([position.payoff(seat) for seat in range(self.players)])
         for seen, thought, order in kept:
             moments.seen.append(seen)
             moments.chances.append(result * payoffs[order] + (1 - result) * thought)
@@ -228,7 +252,7 @@ def train(players: int, scale: float, seed: int, file: Path) -> None:
         for _ in range(int(generation.games * scale)):
             player.play(generation.simulations, generation.result, moments)
         played = time.process_time() - begun
-        memory = [*memory[-1:], moments]
+        memory = [*memory[-2:], moments]
         both = Moments([s for m in memory for s in m.seen], [c for m in memory for c in m.chances])
         loss = learn(weights, both, seed + number)
         insight, exploration = Learned(8, {players: Net(whole(weights))}), 0.3
