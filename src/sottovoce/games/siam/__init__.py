@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
@@ -42,6 +43,7 @@ class KingOfSiam(Game):
         Option("faction-cards", ("two", "one")),
         Option("talk", ("off", "on")),
     )
+    action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
@@ -52,8 +54,9 @@ class KingOfSiam(Game):
             undo_ban=options["undo-ban"] == "on",
             into_one=options["faction-cards"] == "one",
             memory=options["played"] == "memory",
+            highest_first=options["first"] == "highest",
         )
-        return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
+        return set_up(seats, board.read(options["map"]), law, dice, news)
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""
@@ -108,6 +111,12 @@ class KingOfSiam(Game):
         from sottovoce.games.siam.view import View
 
         return terminal.board(cast(View, view), speaker)
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What a seat's observation is made of."""
+        from sottovoce.games.siam.features import features
+
+        return features(seats)
 
     def check(self, position: Position) -> None:
         """Followers, cards and tiles are conserved; decided provinces are empty."""

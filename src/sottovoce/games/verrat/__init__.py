@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Phrase, Speaker
@@ -49,6 +50,7 @@ class VerratGame(Game):
         Option("pardon-pile", ("random", "choice")),
     )
     secrets = True
+    action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
@@ -144,6 +146,12 @@ class VerratGame(Game):
         from sottovoce.games.verrat.greedy import Greedy
 
         return Greedy(seed) if name == "greedy" else None
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What a seat's observation is made of."""
+        from sottovoce.games.verrat.features import features
+
+        return features(seats)
 
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.position import Position
     from sottovoce.core.words import Phrase, Speaker
 
@@ -47,6 +48,7 @@ class WarOfWhispers(Game):
         Option("field-agents", ("off", "on")),
         Option("hidden-bonus", ("off", "on")),
     )
+    action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
@@ -104,6 +106,12 @@ class WarOfWhispers(Game):
         from sottovoce.games.whispers.greedy import Greedy
 
         return Greedy(seed)
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What a seat's observation is made of."""
+        from sottovoce.games.whispers.features import features
+
+        return features(seats)
 
     def check(self, position: Position) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""

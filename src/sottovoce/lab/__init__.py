@@ -1,0 +1,1 @@
+"""The laboratory: tournaments between bots, data sets of games, and analysis."""
