@@ -27,6 +27,7 @@ error-option = { $game } has no option “{ $option }”. It has: { $options }.
 error-option-value = “{ $value }” is no value of the option “{ $option }”. Possible: { $values }.
 error-seed = “{ $seed }” is no seed: give a whole number or 64 hexadecimal digits.
 error-no-observations = { $game } has no observations, so that it can't be used in the laboratory.
+error-observer = Our observers take no parameters; given were: { $given }.
 error-too-small = “{ $name }” can't be { $number }: at least { $least }.
 error-render-mode = There is no render mode “{ $mode }”. There are: { $modes }.
 error-batch-actions = { $size } actions are needed, one whole number for each game; given was an array of shape { $shape } and type { $kind }.

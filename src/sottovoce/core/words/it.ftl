@@ -27,6 +27,7 @@ error-option = { $game } non ha l'opzione «{ $option }». Ha: { $options }.
 error-option-value = «{ $value }» non è un valore dell'opzione «{ $option }». Possibili: { $values }.
 error-seed = «{ $seed }» non è un seme: serve un numero intero o 64 cifre esadecimali.
 error-no-observations = { $game } non ha osservazioni, perciò non si può usare nel laboratorio.
+error-observer = I nostri osservatori non prendono parametri; dati erano: { $given }.
 error-too-small = «{ $name }» non può essere { $number }: almeno { $least }.
 error-render-mode = Non c'è un modo di disegnare «{ $mode }». Ci sono: { $modes }.
 error-batch-actions = Servono { $size } azioni, un numero intero per ogni partita; la matrice data ha forma { $shape } e tipo { $kind }.

@@ -49,6 +49,8 @@ SUPPLY: Final = 18  # followers of each faction (§2)
 REMOVED_WITH_TWO: Final = 2
 HOME_GUARD: Final = 2  # followers of its own that a home starts with (§8)
 START_FOLLOWERS: Final = 4
+ON_AN_AID: Final = 2  # followers on a playing aid (§4)
+ON_AIDS: Final = vec[i64]([faction for aid in AIDS for faction in aid])
 
 
 class Siam(State):
@@ -173,7 +175,9 @@ class Siam(State):
             aid = self.aids[seat]
             if aid == NEIGHBOURS_AID:
                 aid = self.aids[(seat + 1) % self.seats]
-            for f in AIDS[aid]:
+            k: i64
+            for k in range(ON_AN_AID):
+                f = ON_AIDS[aid * ON_AN_AID + k]
                 self.courts[seat * FACTIONS + f] += 1
                 self.pool[f] -= 1
 
