@@ -21,7 +21,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.words import Typed
-from sottovoce.lab.setting import Numbers, setting
+from sottovoce.lab.setting import Numbers, as_array, setting
 from sottovoce.lab.stepper import Stepper
 
 
@@ -74,16 +74,16 @@ class Batch:
 
     def random_actions(self) -> NDArray[np.int64]:
         """A possible answer for every game, each as likely as the others."""
-        return np.frombuffer(self._stepper.draw(), np.int64)
+        return as_array(self._stepper.draw(), np.int64)
 
     def _show(self) -> None:
         """Give out the stepper's arrays."""
         made, size = self._stepper, self.size
-        self.observations: Numbers = np.frombuffer(made.observations, np.uint8).reshape(size, -1)
-        self.masks: NDArray[np.bool_] = np.frombuffer(made.masks, np.bool_).reshape(size, -1)
-        self.to_play: Numbers = np.frombuffer(made.turn, np.uint8)
-        self.terminations: NDArray[np.bool_] = np.frombuffer(made.over, np.bool_)
-        self.truncations: NDArray[np.bool_] = np.frombuffer(made.cut, np.bool_)
-        self.rewards: NDArray[np.float64] = np.frombuffer(made.rewards, np.float64).reshape(size, -1)
+        self.observations: Numbers = as_array(made.observations, np.uint8).reshape(size, -1)
+        self.masks: NDArray[np.bool_] = as_array(made.masks, np.bool_).reshape(size, -1)
+        self.to_play: Numbers = as_array(made.turn, np.uint8)
+        self.terminations: NDArray[np.bool_] = as_array(made.over, np.bool_)
+        self.truncations: NDArray[np.bool_] = as_array(made.cut, np.bool_)
+        self.rewards: NDArray[np.float64] = as_array(made.rewards, np.float64).reshape(size, -1)
         if self.zero_sum:
             self.rewards = self.rewards - self.rewards.mean(axis=1, keepdims=True)

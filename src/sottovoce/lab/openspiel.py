@@ -6,13 +6,13 @@
 >>> game.num_players(), game.num_distinct_actions()
 (3, 120)
 
-Chance is explicit: every roll of the dice is a chance node whose outcomes are equally likely. Where several seats owe an
-answer at once (the plans of Verrat!) they are asked one after the other in seat order, and none sees the others' answers
-before all are in. Returns are shares of the victory less the average, so that they add up to nothing.
+Chance is explicit: every roll of the dice is a chance node whose outcomes are equally likely. Where several seats owe
+an answer at once (the plans of Verrat!) they are asked one after the other in seat order, and none sees the others'
+answers before all are in. Returns are shares of the victory less the average, so that they add up to nothing.
 
-The information state's string stands for all that a seat has seen and answered; its tensor holds what the seat sees now,
-what it saw when it answered last, and that answer. `resample_from_infostate` draws a world that the seat can't tell from
-the real one; of what the other seats have seen on the way there such a world keeps only what they see now.
+The information state's string stands for all that a seat has seen and answered; its tensor holds what the seat sees
+now, what it saw when it answered last, and that answer. `resample_from_infostate` draws a world that the seat can't
+tell from the real one; of what the other seats have seen on the way there such a world keeps only what they see now.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def repeated(game: str, players: int, options: dict[str, object], steps: list[tu
     return world
 
 
-class SottovoceState(pyspiel.State):
+class SottovoceState(pyspiel.State):  # type: ignore[misc]  # it has no types
     """A state as OpenSpiel knows it; `world` holds all of it."""
 
     def __init__(self, game: SottovoceGame) -> None:
@@ -156,9 +156,9 @@ class SottovoceState(pyspiel.State):
         """Whose turn it is; chance while the dice roll."""
         world = self.world
         if self.is_terminal():
-            return pyspiel.PlayerId.TERMINAL
+            return int(pyspiel.PlayerId.TERMINAL)
         if world.faces:
-            return pyspiel.PlayerId.CHANCE
+            return int(pyspiel.PlayerId.CHANCE)
         assert world.position is not None
         return int(world.position.turn())
 
@@ -246,7 +246,7 @@ class Observer:
         return " ".join((f"seat={player}", *(f"{self._names[i]}={seen[i]}" for i in np.flatnonzero(seen))))
 
 
-class SottovoceGame(pyspiel.Game):
+class SottovoceGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
     """One of our games with its number of players, options and limit; a subclass names the game."""
 
     name: str
@@ -279,7 +279,7 @@ class SottovoceGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """No more than decisions, a set-up and a few."""
-        return self.max_game_length() + LONGEST
+        return (self.limit or LONGEST) + LONGEST
 
 
 def _options(given: Mapping[str, Any]) -> dict[str, object]:

@@ -41,7 +41,7 @@ def parallel_env(game: str | Game, players: int | None = None, **settings: Any) 
     return turn_based_aec_to_parallel(env(game, players, **settings))
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 (so PettingZoo calls them)
+class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # they have no types
     """A game without wrappers: an impossible answer raises Illegal and changes nothing."""
 
     def __init__(
@@ -94,7 +94,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 (so Pettin
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.position.turn()]
 
     def observe(self, agent: str) -> Observation:

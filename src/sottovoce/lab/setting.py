@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from sottovoce.core.position import Position
 
 Numbers = NDArray[np.uint8]
+
+
+def as_array(packed: Any, kind: type[np.generic]) -> NDArray[Any]:
+    """A packed array of compiled code, as a read-only array of NumPy's over the same memory."""
+    return np.frombuffer(packed, kind)
 
 
 class Setting(NamedTuple):
@@ -46,11 +51,11 @@ class Setting(NamedTuple):
 
     def observation(self, position: Position, seat: int) -> Numbers:
         """What a seat sees; the array is the caller's."""
-        return np.frombuffer(stepper.observation(position, seat, self.size), np.uint8).copy()
+        return as_array(stepper.observation(position, seat, self.size), np.uint8).copy()
 
     def mask(self, position: Position, seat: int) -> Numbers:
         """A 1 for every action by which a seat can answer now; the array is the caller's."""
-        return np.frombuffer(stepper.mask(position, seat, self.actions), np.uint8).copy()
+        return as_array(stepper.mask(position, seat, self.actions), np.uint8).copy()
 
     def rewards(self, position: Position, zero_sum: bool) -> list[float]:
         """Everybody's share of the victory; by choice less the average, so that all add up to nothing."""

@@ -44,7 +44,9 @@ def features(seats: int) -> tuple[Block, ...]:
         Block("chosen", (_PROVINCES,), 1, "the province crowned, or where the followers given stand"),
         Block("given", (FACTION_NAMES,), 2, "followers given in a swap"),
         Block("placing", (FACTION_NAMES,), 2, "followers of the faction placed now that are still to place"),
-        Block("ban", (("card", "give", "also", "get"),), _SPOTS, "the swap not allowed (§21.1): card, follower, …, + 1"),
+        Block(
+            "ban", (("card", "give", "also", "get"),), _SPOTS, "the swap not allowed (§21.1): card, follower, …, + 1"
+        ),
     )
 
 

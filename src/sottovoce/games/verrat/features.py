@@ -37,7 +37,10 @@ _POSITIONS = numbered("position", SEATS)
 _WHERE = (*_POSITIONS, *CITY_NAMES, *numbered("dungeon", DUNGEONS), "hand", "exile")
 _OFFERS = tuple(offer_name(offer) for offer in range(ALL_OFFERS))
 _PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile")
-_PARTS = (*(f"to-{seat}" for seat in range(PLAYERS)), *(f"{way}-{card}" for way in ("give", "want") for card in CARD_NAMES))
+_PARTS = (
+    *(f"to-{seat}" for seat in range(PLAYERS)),
+    *(f"{way}-{card}" for way in ("give", "want") for card in CARD_NAMES),
+)
 _PART = PLAYERS + 2 * KINDS
 
 
@@ -58,7 +61,9 @@ def features(seats: int) -> tuple[Block, ...]:
         Block("turn", (_SEATS,), 1, "who owes an answer"),
         Block("for-draw", (_SEATS,), 1, "who agrees to a draw (§17)"),
         Block("made", (_SEATS,), OFFERS, "offers made this round"),
-        Block("round", (("number", "quiet", "no-draw"),), LAST_ROUND, "the round, quiet rounds in a row, a draw refused"),
+        Block(
+            "round", (("number", "quiet", "no-draw"),), LAST_ROUND, "the round, quiet rounds in a row, a draw refused"
+        ),
         Block("phase", (_PHASES,), 1, "what is asked"),
         Block("gathered", (CITY_NAMES,), 1, "cities in which cards have been collected this round"),
         Block("freed", (SIZE_NAMES,), 1, "the vizier whose Pardon goes under a pile"),
