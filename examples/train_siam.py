@@ -2,8 +2,9 @@
 
     python examples/train_siam.py [--small] [--minutes 15] [--opponent greedy] [--games 400] [--save agent.npz]
 
-The batched interface steps all games at once. The agent is a network with two hidden layers, a policy over the legal
-actions and a value; it learns by clipped policy gradients (PPO) with advantages estimated over both players' decisions.
+The batched interface steps all games at once. The agent is a network with two hidden layers that judges what a seat
+sees; it plays the answer after which it likes the table best, and learns by temporal differences from its own games.
+King of Siam hides nothing, so that looking one answer ahead is fair play.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import sys
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small matrices: more threads only get into each other's way
@@ -23,6 +25,7 @@ from numpy.typing import NDArray
 import sottovoce
 from sottovoce.bots import make
 from sottovoce.core.bot import Question, question
+from sottovoce.core.dice import Fast
 from sottovoce.lab.batch import Batch
 from sottovoce.lab.setting import setting
 
@@ -30,21 +33,68 @@ Floats = NDArray[np.float32]
 GAME, PLAYERS = "siam", 2
 RESULTS = Path(__file__).parents[1] / "benchmarks" / "results" / "train_siam.md"
 BEATEN = 0.5  # share of the victories above which the opponent is beaten
+REPORT_EVERY = 120  # seconds
 
 
 @dataclass
 class Effort:
     """How much is trained and played."""
 
-    games: int = 256  # stepped together
+    games: int = 128  # stepped together
     steps: int = 64  # before each lesson
-    hidden: int = 192
+    hidden: tuple[int, int] = (128, 32)
     lessons: int = 1_000_000
-    epochs: int = 2
-    portion: int = 2048  # samples of one update
+    portion: int = 512  # samples of one update
 
 
-SMALL = Effort(games=32, steps=16, hidden=32, lessons=4, portion=128)
+SMALL = Effort(games=16, steps=16, hidden=(16, 8), lessons=4, portion=128)
+
+
+class Agent:
+    """A network: what a seat sees in, its prospects between -1 and 1 out."""
+
+    def __init__(self, hidden: tuple[int, int], seed: int) -> None:
+        self.setting = setting(GAME, PLAYERS)
+        self.scale = (1.0 / self.setting.highest).astype(np.float32)
+        dice = np.random.default_rng(seed)
+        sizes = (self.setting.size, *hidden, 1)
+        self.weights: list[Floats] = []
+        for inputs, outputs in pairwise(sizes):
+            gain = np.float32(np.sqrt(2.0 / inputs))
+            self.weights += [dice.standard_normal((inputs, outputs), np.float32) * gain, np.zeros(outputs, np.float32)]
+
+    def forward(self, seen: Floats) -> tuple[Floats, Floats, Floats]:
+        """Both hidden layers, and the values."""
+        w1, b1, w2, b2, w3, b3 = self.weights
+        first = np.maximum(seen @ w1 + b1, 0)
+        second = np.maximum(first @ w2 + b2, 0)
+        return first, second, np.tanh((second @ w3 + b3)[:, 0])
+
+    def values(self, seen: NDArray[np.uint8]) -> Floats:
+        """What a seat can hope for that sees this, a row each."""
+        return self.forward(seen * self.scale)[2]
+
+    def gradients(self, seen: Floats, targets: Floats) -> list[Floats]:
+        """Of the mean squared error."""
+        _, _, w2, _, w3, _ = self.weights
+        first, second, values = self.forward(seen)
+        down = ((values - targets) * (1 - values * values) * np.float32(2 / len(targets)))[:, None]
+        at_second = (down @ w3.T) * (second > 0)
+        at_first = (at_second @ w2.T) * (first > 0)
+        found: list[Floats] = []
+        for layer, at in ((seen, at_first), (first, at_second), (second, down)):
+            found += [(layer.T @ at).astype(np.float32), at.sum(axis=0)]
+        return found
+
+    def choose(self, question: Question) -> int:
+        """The answer after which the table looks best: the agent plays as a bot, from what its seat may know."""
+        world = question.imagine(0)
+        rows = []
+        for action in question.actions:
+            trial = world.copy()
+            trial.apply(question.seat, action, Fast(0))
+            rows.append(self.setting.observation(trial, question.seat))
+        return question.actions[int(self.values(np.array(rows)).argmax())]
 
 
 @dataclass
@@ -62,71 +112,13 @@ class Adam:
         self.squares = [np.zeros_like(array) for array in self.weights]
 
     def step(self, gradients: list[Floats]) -> None:
+        """One update."""
         self.count += 1
-        size = float(np.sqrt(sum(float((g * g).sum()) for g in gradients)))
-        scale = min(1.0, 0.5 / (size + 1e-8))
-        rate = self.rate * np.sqrt(1 - 0.999**self.count) / (1 - 0.9**self.count)
-        for weight, g, mean, square in zip(self.weights, gradients, self.means, self.squares, strict=True):
-            g = g * np.float32(scale)
-            mean += np.float32(0.1) * (g - mean)
-            square += np.float32(0.001) * (g * g - square)
-            weight -= np.float32(rate) * mean / (np.sqrt(square) + np.float32(1e-6))
-
-
-class Agent:
-    """A network: what a seat sees in, a policy and a value between -1 and 1 out."""
-
-    def __init__(self, hidden: int, seed: int) -> None:
-        chosen = setting(GAME, PLAYERS)
-        self.scale = (1.0 / chosen.highest).astype(np.float32)
-        dice = np.random.default_rng(seed)
-
-        def layer(inputs: int, outputs: int, gain: float) -> Floats:
-            drawn: Floats = dice.standard_normal((inputs, outputs), np.float32) * np.float32(gain / np.sqrt(inputs))
-            return drawn
-
-        def zeros(size: int) -> Floats:
-            return np.zeros(size, np.float32)
-
-        heads = chosen.actions + 1  # the last one is the value
-        self.weights = [layer(chosen.size, hidden, 1.4), zeros(hidden), layer(hidden, hidden, 1.4), zeros(hidden)]
-        self.weights += [layer(hidden, heads, 0.1), zeros(heads)]
-
-    def forward(self, seen: Floats, masks: NDArray[np.bool_]) -> tuple[list[Floats], Floats, Floats]:
-        """The layers on the way, the policy and the value."""
-        w1, b1, w2, b2, w3, b3 = self.weights
-        first = np.maximum(seen @ w1 + b1, 0)
-        second = np.maximum(first @ w2 + b2, 0)
-        out = second @ w3 + b3
-        logits = np.where(masks, out[:, :-1], np.float32(-1e9))
-        logits -= logits.max(axis=1, keepdims=True)
-        policy = np.exp(logits)
-        policy /= policy.sum(axis=1, keepdims=True)
-        return [first, second], policy, np.tanh(out[:, -1])
-
-    def gradients(self, seen: Floats, layers: list[Floats], down: Floats) -> list[Floats]:
-        """Back through the layers, from the gradient at the heads."""
-        _, _, w2, _, w3, _ = self.weights
-        first, second = layers
-        at_second = (down @ w3.T) * (second > 0)
-        at_first = (at_second @ w2.T) * (first > 0)
-        return [
-            seen.T @ at_first,
-            at_first.sum(axis=0),
-            first.T @ at_second,
-            at_second.sum(axis=0),
-            second.T @ down,
-            down.sum(axis=0),
-        ]
-
-    def choose(self, question: Question) -> int:
-        """The likeliest action: the agent plays as a bot, from what its seat may know."""
-        chosen = setting(GAME, PLAYERS)
-        seen = chosen.observation(question.imagine(0), question.seat)
-        masks = np.zeros((1, chosen.actions), np.bool_)
-        masks[0, question.actions] = True
-        _, policy, _ = self.forward((seen * self.scale)[None, :], masks)
-        return int(policy.argmax())
+        rate = np.float32(self.rate * np.sqrt(1 - 0.999**self.count) / (1 - 0.9**self.count))
+        for weight, gradient, mean, square in zip(self.weights, gradients, self.means, self.squares, strict=True):
+            mean += np.float32(0.1) * (gradient - mean)
+            square += np.float32(0.001) * (gradient * gradient - square)
+            weight -= rate * mean / (np.sqrt(square) + np.float32(1e-7))
 
 
 class School:
@@ -140,107 +132,65 @@ class School:
         self.decisions = 0
         self.finished = 0
 
-    def lesson(self, entropy: float) -> None:
+    def lesson(self, boldness: float) -> None:
         """Play some steps, and learn from them."""
-        effort, batch = self.effort, self.batch
-        seen, masks, actions, chances, values, seats, rewards, ends = ([] for _ in range(8))  # type: ignore[var-annotated]
-        rows = np.arange(effort.games)
+        batch, effort = self.batch, self.effort
+        seen, values, seats, rewards, ends = [], [], [], [], []
         for _ in range(effort.steps):
-            sight = batch.observations * self.agent.scale
-            _, policy, value = self.agent.forward(sight, batch.masks)
-            draws = self.dice.random((effort.games, 1), np.float32)
-            action = (policy.cumsum(axis=1) > draws).argmax(axis=1)
-            lost = ~batch.masks[rows, action]  # where rounding ran past the last legal one
-            action[lost] = policy[lost].argmax(axis=1)
-            for kept, new in zip(
-                (seen, masks, actions, values, seats), (sight, batch.masks, action, value, batch.to_play), strict=True
-            ):
-                kept.append(new)
-            chances.append(policy[rows, action])
-            batch.step(action)
-            rewards.append(2 * batch.rewards[rows, seats[-1]])
+            games, actions, ahead = batch.look_ahead()
+            hopes = self.agent.values(ahead)
+            noise = self.dice.gumbel(size=len(hopes)).astype(np.float32) * np.float32(boldness)
+            best = best_rows(games, hopes + noise, effort.games)
+            seen.append(ahead[best])
+            values.append(hopes[best])
+            seats.append(batch.to_play)
+            batch.step(actions[best])
+            rewards.append((2 * batch.rewards).astype(np.float32))
             ends.append(batch.terminations)
-        _, _, last = self.agent.forward(batch.observations * self.agent.scale, batch.masks)
-        gains = advantages(values, seats, rewards, ends, last, batch.to_play)
         self.decisions += effort.games * effort.steps
         self.finished += int(np.sum(ends))
-        returns = (gains + np.array(values)).reshape(-1)
-        flat = gains.reshape(-1)
-        flat = (flat - flat.mean()) / (flat.std() + 1e-6)
-        self.learn(
-            np.concatenate(seen),
-            np.concatenate(masks),
-            np.concatenate(actions),
-            np.concatenate(chances),
-            flat,
-            returns,
-            entropy,
-        )
+        targets, known = returns(values, seats, rewards, ends)
+        self.learn(np.concatenate(seen)[known] * self.agent.scale, targets[known])
 
-    def learn(
-        self,
-        seen: Floats,
-        masks: NDArray[np.bool_],
-        actions: NDArray[np.int64],
-        chances: Floats,
-        gains: Floats,
-        returns: Floats,
-        entropy: float,
-    ) -> None:
-        """Some rounds of updates over what was played."""
-        for _ in range(self.effort.epochs):
-            order = self.dice.permutation(len(seen))
-            for start in range(0, len(seen), self.effort.portion):
-                part = order[start : start + self.effort.portion]
-                layers, policy, value = self.agent.forward(seen[part], masks[part])
-                down = slope(policy, value, actions[part], chances[part], gains[part], returns[part], entropy)
-                self.adam.step(self.agent.gradients(seen[part], layers, down))
+    def learn(self, seen: Floats, targets: Floats) -> None:
+        """Updates over what was played, in random order."""
+        order = self.dice.permutation(len(seen))
+        for start in range(0, len(order), self.effort.portion):
+            part = order[start : start + self.effort.portion]
+            self.adam.step(self.agent.gradients(seen[part], targets[part]))
 
 
-def advantages(
+def best_rows(games: NDArray[np.int64], hopes: Floats, count: int) -> NDArray[np.int64]:
+    """For each game the row with the highest hope."""
+    order = np.lexsort((hopes, games))
+    last: NDArray[np.int64] = order[np.searchsorted(games, np.arange(count), side="right") - 1]
+    return last
+
+
+def returns(
     values: list[Floats],
     seats: list[NDArray[np.uint8]],
-    rewards: list[NDArray[np.float64]],
+    rewards: list[Floats],
     ends: list[NDArray[np.bool_]],
-    last: Floats,
-    last_seat: NDArray[np.uint8],
-    fade: float = 0.95,
-) -> Floats:
-    """How much better each decision turned out than expected; what is good for one player is bad for the other."""
-    gains = np.zeros((len(values), len(last)), np.float32)
-    value, seat, gain = last, last_seat, np.zeros_like(last)
-    for t in reversed(range(len(values))):
-        sign = np.where(seats[t] == seat, 1, -1) * ~ends[t]
-        gain = (rewards[t] + sign * value - values[t] + fade * sign * gain).astype(np.float32)
-        gains[t] = gain
-        value, seat = values[t], seats[t]
-    return gains
-
-
-def slope(
-    policy: Floats,
-    value: Floats,
-    actions: NDArray[np.int64],
-    chances: Floats,
-    gains: Floats,
-    returns: Floats,
-    entropy: float,
-    clip: float = 0.2,
-) -> Floats:
-    """The gradient of the loss at the network's heads."""
-    count = len(actions)
+    fade: float = 0.8,
+) -> tuple[Floats, NDArray[np.bool_]]:
+    """What each judgement should have been, by what the same seat came to think later or what the game came to."""
+    steps, count = len(values), len(values[0])
+    targets = np.zeros((steps, count), np.float32)
+    known = np.zeros((steps, count), np.bool_)
     rows = np.arange(count)
-    ratio = policy[rows, actions] / np.maximum(chances, 1e-8)
-    free = ~(((gains > 0) & (ratio > 1 + clip)) | ((gains < 0) & (ratio < 1 - clip)))
-    push = (gains * ratio * free / count).astype(np.float32)
-    down = np.empty((count, policy.shape[1] + 1), np.float32)
-    down[:, :-1] = policy * push[:, None]
-    down[rows, actions] -= push
-    logs = np.log(policy + 1e-9)
-    surprise = -(policy * logs).sum(axis=1, keepdims=True)
-    down[:, :-1] += entropy / count * policy * (logs + surprise)
-    down[:, -1] = 0.5 * (value - returns) * (1 - value * value) * 2 / count
-    return down
+    value = np.zeros((count, PLAYERS), np.float32)  # each seat's next judgement …
+    later = np.zeros((count, PLAYERS), np.float32)  # … and what it should have been
+    there = np.zeros((count, PLAYERS), np.bool_)  # … if there is one
+    for t in reversed(range(steps)):
+        over = ends[t]
+        value[over], later[over], there[over] = rewards[t][over], rewards[t][over], True
+        seat = seats[t]
+        targets[t] = (1 - fade) * value[rows, seat] + fade * later[rows, seat]
+        known[t] = there[rows, seat]
+        later[rows, seat] = np.where(known[t], targets[t], values[t])
+        value[rows, seat], there[rows, seat] = values[t], True
+    return targets.reshape(-1), known.reshape(-1)
 
 
 def contest(agent: Agent, opponent: str, games: int, seed: int) -> float:
@@ -258,6 +208,44 @@ def contest(agent: Agent, opponent: str, games: int, seed: int) -> float:
     return won / games
 
 
+class Report:
+    """Lines said, and kept."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def say(self, line: str) -> None:
+        """Print a line and remember it."""
+        self.lines.append(line)
+        print(line, flush=True)
+
+    def result(self, agent: Agent, opponent: str, games: int) -> float:
+        """Play against a bot and say how it went."""
+        share = contest(agent, opponent, games, 90_000)
+        error = float(np.sqrt(share * (1 - share) / games))
+        self.say(f"against {opponent}: {share:.1%} of the victories in {games} games (± {error:.1%})")
+        return share
+
+
+def train(school: School, minutes: float, opponent: str, report: Report) -> None:
+    """Lesson after lesson, ever more carefully, with a look at the strength now and then."""
+    begun, spoken = time.monotonic(), 0.0
+    for _ in range(school.effort.lessons):
+        elapsed = time.monotonic() - begun
+        progress = elapsed / (60 * minutes)
+        if progress >= 1:
+            break
+        school.adam.rate = 1e-3 * (1 - progress) + 5e-5
+        school.lesson(boldness=0.05 * (1 - progress) + 0.005)
+        if elapsed - spoken > REPORT_EVERY:
+            spoken = elapsed
+            share = contest(school.agent, opponent, 60, 50_000)
+            report.say(
+                f"{elapsed / 60:5.1f} min {school.decisions:11,} decisions: {share:.0%} against {opponent} (60 games)"
+            )
+    report.say(f"trained on {school.decisions:,} decisions of {school.finished:,} finished games")
+
+
 def main() -> int:
     """Train, play, report."""
     parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
@@ -271,45 +259,17 @@ def main() -> int:
     arguments = parser.parse_args()
     effort = SMALL if arguments.small else Effort()
     games = 4 if arguments.small else arguments.games
-    agent = Agent(effort.hidden, arguments.seed)
-    school = School(agent, effort, arguments.seed)
-    lines: list[str] = []
-
-    def say(line: str) -> None:
-        lines.append(line)
-        print(line, flush=True)
-
-    begun, spoken = time.monotonic(), 0.0
-    for number in range(effort.lessons):
-        elapsed = time.monotonic() - begun
-        progress = elapsed / (60 * arguments.minutes)
-        if progress >= 1:
-            break
-        school.adam.rate = 1e-3 * max(0.05, 1 - progress)
-        school.lesson(entropy=0.02 * (1 - progress) + 0.002)
-        if elapsed - spoken > 60:
-            spoken = elapsed
-            share = contest(agent, "random", 40, 50_000)
-            say(
-                f"{elapsed / 60:5.1f} min {school.decisions:11,} decisions, {share:.0%} of the victories against random"
-            )
+    agent, report = Agent(effort.hidden, arguments.seed), Report()
+    train(School(agent, effort, arguments.seed), arguments.minutes, arguments.opponent, report)
     if arguments.save:
         np.savez(arguments.save, *agent.weights)
-    say(f"trained on {school.decisions:,} decisions of {school.finished:,} finished games")
-    for opponent in ("random", arguments.opponent):
-        share = contest(agent, opponent, games, 90_000)
-        error = float(np.sqrt(share * (1 - share) / games))
-        say(f"against {opponent}: {share:.1%} of the victories in {games} games (± {error:.1%})")
-    say(f"{arguments.opponent} is {'beaten' if share > BEATEN else 'not beaten'}")
+    report.result(agent, "random", games)
+    beaten = report.result(agent, arguments.opponent, games) > BEATEN
+    report.say(f"{arguments.opponent} is {'beaten' if beaten else 'not beaten'}")
     if arguments.keep:
-        head = [
-            "# An agent trained on two-player King of Siam",
-            "",
-            f"Made by `examples/train_siam.py --minutes {arguments.minutes:g}`.",
-            "",
-            "```",
-        ]
-        RESULTS.write_text("\n".join([*head, *lines, "```", ""]), "utf-8")
+        how = f"Made by `examples/train_siam.py --minutes {arguments.minutes:g}` on one core."
+        head = ["# An agent trained on two-player King of Siam", "", how, "", "```"]
+        RESULTS.write_text("\n".join([*head, *report.lines, "```", ""]), "utf-8")
     return 0
 
 

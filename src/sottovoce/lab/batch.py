@@ -76,6 +76,16 @@ class Batch:
         """A possible answer for every game, each as likely as the others."""
         return as_array(self._stepper.draw(), np.int64)
 
+    def look_ahead(self) -> tuple[NDArray[np.int64], NDArray[np.int64], Numbers]:
+        """Every possible answer, a row each: the game, the action, and what who answers would see after it.
+
+        It is for agents that judge positions, not actions. Secrets are looked into and dice are rolled on the way, so
+        that in games with either it is good for training alone.
+        """
+        games, actions, seen = self._stepper.look_ahead()
+        rows = as_array(games, np.int64), as_array(actions, np.int64)
+        return (*rows, as_array(seen, np.uint8).reshape(len(rows[0]), -1))
+
     def _show(self) -> None:
         """Give out the stepper's arrays."""
         made, size = self._stepper, self.size

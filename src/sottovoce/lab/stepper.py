@@ -94,6 +94,30 @@ class Stepper:
                 games[i] = game
             self.look(i, game)
 
+    def look_ahead(self) -> tuple[vec[i64], vec[i64], vec[u8]]:
+        """For every answer to every game: the game, the answer, and what who answers would see then."""
+        total: i64 = 0
+        i: i64
+        k: i64
+        for i in range(self.size):
+            total += self.counts[i]
+        owners = vec[i64]([0] * total)
+        answers = vec[i64]([0] * total)
+        seen = vec[u8]([0] * (total * self.features))
+        trial = self.games[0].copy()
+        dice = Fast(int(self.dice.state))  # other ones, so that looking changes nothing
+        row: i64 = 0
+        for i in range(self.size):
+            seat = i64(self.turn[i])
+            for k in range(self.counts[i]):
+                owners[row] = i
+                answers[row] = self.choices[i * self.room + k]
+                trial.copy_from(self.games[i])
+                trial.apply(seat, answers[row], dice)
+                trial.observe(seat, seen, row * self.features)
+                row += 1
+        return owners, answers, seen
+
     def finish(self, i: i64, game: Position) -> None:
         """A game is over, or long enough: everybody's share of the victory."""
         if not game.over:
