@@ -101,7 +101,8 @@ def drawing(charts: dict[str, SHARES]) -> str:
     for title, shares in charts.items():
         chart, top = bars(title, shares, top)
         lines += chart
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 {WIDTH + 20} {top}" font-family="sans-serif" font-size="14">'
+    box = f'viewBox="-10 0 {WIDTH + 20} {top}" font-family="sans-serif" font-size="14"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
     return "\n".join([head, f'<rect x="-10" width="{WIDTH + 20}" height="{top}" fill="#fff"/>', *lines, "</svg>", ""])
 
 

@@ -99,7 +99,7 @@ def test_a_world_is_pickled_by_its_steps() -> None:
     again = pickle.loads(pickle.dumps(world))
     assert again.position.state() == world.position.state()  # type: ignore[union-attr]
     assert again.memories == world.memories
-    assert repeated("verrat", 4, dict(world.setting.options), world.steps[:3]).decisions == 0
+    assert repeated("verrat", 4, dict(world.setting.options), 0, 0, world.steps[:3]).decisions == 0
 
 
 def test_a_seat_remembers_its_own_answers_and_not_what_it_did_not_see() -> None:
@@ -108,6 +108,15 @@ def test_a_seat_remembers_its_own_answers_and_not_what_it_did_not_see() -> None:
     for player in range(4):
         same = before.information_state_string(player) == after.information_state_string(player)
         assert same == (player != before.current_player())
+
+
+def test_an_ending_begins_where_it_is_told_to() -> None:
+    game = pyspiel.load_game("sottovoce_siam(players=2,deal=7,played=45)")
+    state = game.new_initial_state()
+    assert not state.is_chance_node()
+    assert str(game.new_initial_state()) == str(state)
+    assert str(pyspiel.load_game("sottovoce_siam(players=2,deal=8,played=45)").new_initial_state()) != str(state)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def test_returns_add_up_to_nothing() -> None:

@@ -6,6 +6,9 @@
 >>> game.num_players(), game.num_distinct_actions()
 (3, 120)
 
+`players` and `options` set the table; `limit` ends a game after so many decisions, with nothing for anybody. With
+`deal` every game begins with the set-up of that seed, and with `played` after so many random decisions: endings to study.
+
 Chance is explicit: every roll of the dice is a chance node whose outcomes are equally likely. Where several seats owe
 an answer at once (the plans of Verrat!) they are asked one after the other in seat order, and none sees the others'
 answers before all are in. Returns are shares of the victory less the average, so that they add up to nothing.
@@ -41,8 +44,10 @@ _START = (-1, -1)  # what is under way before anybody answers
 class World:
     """A game with what each seat has seen so far; what is under way waits for the dice."""
 
-    def __init__(self, chosen: Setting) -> None:
+    def __init__(self, chosen: Setting, deal: int = 0, played: int = 0) -> None:
+        """Before the set-up; or dealt by a seed, with so many decisions already made at random."""
         self.setting = chosen
+        self.deal, self.played = deal, played
         self.position: Position | None = None
         self.doing: tuple[int, int] = _START  # the seat and the action that the dice roll for
         self.rolls: list[int] = []
@@ -54,7 +59,11 @@ class World:
         self.last_sights: list[Numbers] = [blank] * chosen.players  # … saw when it answered last
         self.answers = [-1] * chosen.players  # … and its answer
         self.steps: list[tuple[str, int, int]] = []  # all that has been done to it, as method and arguments
-        self.carry_on()
+        if deal:
+            self.position = dealt(chosen, deal, played)
+            self.look()
+        else:
+            self.carry_on()
 
     def __deepcopy__(self, memo: object) -> World:
         twin = World.__new__(World)
@@ -65,7 +74,8 @@ class World:
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return repeated, (self.setting.game.name, self.setting.players, self.setting.options, self.steps)
+        chosen = self.setting
+        return repeated, (chosen.game.name, chosen.players, chosen.options, self.deal, self.played, self.steps)
 
     def answer(self, seat: int, action: int) -> None:
         """A seat answers; the dice may have to roll before it takes effect."""
@@ -131,9 +141,26 @@ class World:
         return self.faces == 0 and self.position is not None and self.position.over
 
 
-def repeated(game: str, players: int, options: dict[str, object], steps: list[tuple[str, int, int]]) -> World:
+def dealt(chosen: Setting, deal: int, played: int) -> Position:
+    """A game set up by a seed, after so many random decisions, or fewer if it would be over."""
+    dice = Fast(deal)
+    position = chosen.start(dice)
+    for _ in range(played):
+        seat = position.turn()
+        choices = position.choices(seat)
+        after = position.copy()
+        after.apply(seat, choices[dice.roll(len(choices))], dice)
+        if after.over:
+            break
+        position = after
+    return position
+
+
+def repeated(
+    game: str, players: int, options: dict[str, object], deal: int, played: int, steps: list[tuple[str, int, int]]
+) -> World:
     """The world that the same steps lead to."""
-    world = World(setting(game, players, options))
+    world = World(setting(game, players, options), deal, played)
     for step, first, second in steps:
         if step == "roll":
             world.roll(first)
@@ -150,7 +177,7 @@ class SottovoceState(pyspiel.State):  # type: ignore[misc]  # it has no types
     def __init__(self, game: SottovoceGame) -> None:
         super().__init__(game)
         self.limit = game.limit
-        self.world = World(game.setting)
+        self.world = World(game.setting, game.deal, game.played)
 
     def current_player(self) -> int:
         """Whose turn it is; chance while the dice roll."""
@@ -255,7 +282,7 @@ class SottovoceGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.setting = setting(self.name, int(given.get("players", find(self.name).seats[0])), _options(given))
-        self.limit = int(given.get("limit", 0))
+        self.limit, self.deal, self.played = (int(given.get(name, 0)) for name in ("limit", "deal", "played"))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.actions,
             max_chance_outcomes=MOST_FACES,
@@ -306,7 +333,7 @@ def _register(name: str) -> None:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": game.seats[0], "limit": 0, "options": ""},
+        parameter_specification={"players": game.seats[0], "options": "", "limit": 0, "deal": 0, "played": 0},
     )
     pyspiel.register_game(kind, type(f"{name.title()}Game", (SottovoceGame,), {"name": name, "type": kind}))
 
