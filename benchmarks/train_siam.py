@@ -30,7 +30,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
 from sottovoce.games.siam.cards import HAND
 from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
-from sottovoce.games.siam.features import FEATURES, Eye, parties, party_of
+from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
 from sottovoce.games.siam.insight import Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
@@ -77,6 +78,7 @@ class Game(ABC):
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     secrets: bool = False  # do seats know different things?
+    action_count: int = 0  # actions are 0 to this - 1; 0 for a game without observations
     folder: Path
 
     # -- playing
@@ -182,6 +184,10 @@ class Game(ABC):
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Do seats know different things under these options, so that people at one screen need a curtain?"""
         return self.secrets
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What `Position.observe` writes, in order; nothing for a game without observations."""
+        return ()
 
     # -- given
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News
@@ -66,6 +66,10 @@ class Position:
         """A copy of a world, drawn at random, that this seat cannot tell from the real one."""
         raise NotImplementedError
 
+    def again(self, dice: Dice) -> "Position":
+        """Another game at the same table, dealt anew: as `Game.start` sets it up."""
+        raise NotImplementedError
+
     def winners(self) -> i64:
         """The seats that have won, as bits; 0 while the game goes on."""
         raise NotImplementedError
@@ -87,6 +91,10 @@ class Position:
 
     def estimate(self, seat: i64) -> float:
         """The seat's prospects at a glance, between 0 and 1; at the end its payoff."""
+        raise NotImplementedError
+
+    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write what the seat may know into `out` from `at` on, which is blank there: see `Game.features`."""
         raise NotImplementedError
 
     def state(self) -> list[int]:

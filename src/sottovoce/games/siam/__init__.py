@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
@@ -44,6 +45,7 @@ class KingOfSiam(Game):
         Option("faction-cards", ("two", "one")),
         Option("talk", ("off", "on")),
     )
+    action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
@@ -54,8 +56,9 @@ class KingOfSiam(Game):
             undo_ban=options["undo-ban"] == "on",
             into_one=options["faction-cards"] == "one",
             memory=options["played"] == "memory",
+            highest_first=options["first"] == "highest",
         )
-        return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
+        return set_up(seats, board.read(options["map"]), law, dice, news)
 
     def insight(self, bot: str) -> Insight | None:
         """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
@@ -137,6 +140,12 @@ class KingOfSiam(Game):
         from sottovoce.games.siam.view import View
 
         return drawing.picture(cast(View, view), speaker)
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What a seat's observation is made of."""
+        from sottovoce.games.siam.features import features
+
+        return features(seats)
 
     def check(self, position: Position) -> None:
         """Followers, cards and tiles are conserved; decided provinces are empty."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import EVERYBODY, News, Value
@@ -26,6 +26,7 @@ from sottovoce.games.siam.cards import (
     RAMA_CARD,
     TWO_VS_ONE,
 )
+from sottovoce.games.siam.features import observe
 from sottovoce.games.siam.last_card import can_win, keep_winning
 from sottovoce.games.siam.outlook import prospects
 from sottovoce.games.siam.provinces import fate_of, list_followers, mix, placed_at_once, reach, switch
@@ -48,6 +49,8 @@ SUPPLY: Final = 18  # followers of each faction (§2)
 REMOVED_WITH_TWO: Final = 2
 HOME_GUARD: Final = 2  # followers of its own that a home starts with (§8)
 START_FOLLOWERS: Final = 4
+ON_AN_AID: Final = 2  # followers on a playing aid (§4)
+ON_AIDS: Final = vec[i64]([faction for aid in AIDS for faction in aid])
 
 
 class Siam(State):
@@ -98,6 +101,13 @@ class Siam(State):
                 world.lost_at = 0
         return world
 
+    def again(self, dice: Dice) -> Position:
+        """Another game at this table."""
+        game = Siam(self.seats, self.board, self.law)
+        game.lay_out(self.borders, self.homes)
+        game.set_up(dice)
+        return game
+
     def winners(self) -> i64:
         """The seats that have won."""
         if not self.over:
@@ -125,9 +135,13 @@ class Siam(State):
         """The seat's prospects at a glance."""
         return self.payoff(seat) if self.over else prospects(self, seat)
 
+    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
+        """What the seat may know, as a row of small numbers."""
+        observe(self, seat, out, at)
+
     # -- set-up
 
-    def set_up(self, dice: Dice, highest_first: bool) -> None:
+    def set_up(self, dice: Dice) -> None:
         """§7 to §10, in the order of §8."""
         self.draw_aids(dice)
         f: i64
@@ -147,7 +161,7 @@ class Siam(State):
         for p in range(PROVINCES):
             self.tiles[p] = p
         dice.shuffle(self.tiles)
-        self.choose_first(highest_first)
+        self.choose_first(self.law.highest_first)
         self.tell_set_up()
 
     def draw_aids(self, dice: Dice) -> None:
@@ -161,7 +175,9 @@ class Siam(State):
             aid = self.aids[seat]
             if aid == NEIGHBOURS_AID:
                 aid = self.aids[(seat + 1) % self.seats]
-            for f in AIDS[aid]:
+            k: i64
+            for k in range(ON_AN_AID):
+                f = ON_AIDS[aid * ON_AN_AID + k]
                 self.courts[seat * FACTIONS + f] += 1
                 self.pool[f] -= 1
 
@@ -550,12 +566,12 @@ class Siam(State):
             self.tell("settled", {"province": self.token(p), "faction": f"faction:{FACTION_NAMES[owner]}"})
 
 
-def set_up(seats: i64, board: Board, law: Law, highest_first: bool, dice: Dice, news: News | None) -> Siam:
+def set_up(seats: i64, board: Board, law: Law, dice: Dice, news: News | None) -> Siam:
     """A game ready to begin."""
     game = Siam(seats, board, law)
     game.unpack()
     game.news = news
-    game.set_up(dice, highest_first)
+    game.set_up(dice)
     return game
 
 

@@ -29,12 +29,15 @@ _EMPTY: Final = vec[i64]([])
 class Law:
     """The options a table plays by."""
 
-    def __init__(self, limit: i64, last_card: bool, undo_ban: bool, into_one: bool, memory: bool) -> None:
+    def __init__(
+        self, limit: i64, last_card: bool, undo_ban: bool, into_one: bool, memory: bool, highest_first: bool = False
+    ) -> None:
         self.limit: i64 = limit  # British provinces that make a colony (§25)
         self.last_card = last_card  # §23 holds
         self.undo_ban = undo_ban  # §21.1 holds
         self.into_one = into_one  # both followers of a faction card into one province
         self.memory = memory  # only the top card of a pile shows (R8)
+        self.highest_first = highest_first  # the highest playing aid begins, not the lowest (§10)
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -106,8 +109,12 @@ class State(Position):
 
     def unpack(self) -> None:
         """An empty board and full hands."""
-        self.borders = vec[i64](self.board.neighbours())
-        self.homes = vec[i64](list(self.board.homes))
+        self.lay_out(vec[i64](self.board.neighbours()), vec[i64](list(self.board.homes)))
+
+    def lay_out(self, borders: vec[i64], homes: vec[i64]) -> None:
+        """The same for a map that has been read before."""
+        self.borders = borders
+        self.homes = homes
         self.followers = zeros(PROVINCES * FACTIONS)
         self.pool = zeros(FACTIONS)
         self.courts = zeros(self.seats * FACTIONS)

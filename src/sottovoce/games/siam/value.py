@@ -1,4 +1,4 @@
-"""The learned judgement of King of Siam: a small net over `features`, its weights learned by self-play.
+"""The learned judgement of King of Siam: a small net over what `eye` sees, its weights learned by self-play.
 
 One hidden layer. With two parties the one whose turn it is gets a score, and its chance is the logistic of it; with
 three each gets a score, and chances are in proportion to their exponentials.
@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.games.siam.features import FEATURES, Eye, parties, party_of
+from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
 from sottovoce.games.siam.state import State
 
 HIDDEN: Final = 24

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Phrase, Speaker
@@ -50,6 +51,7 @@ class VerratGame(Game):
         Option("pardon-pile", ("random", "choice")),
     )
     secrets = True
+    action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
@@ -168,6 +170,12 @@ class VerratGame(Game):
     def stage(self, position: Position) -> int:
         """The round."""
         return int(cast(State, position).round)
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What a seat's observation is made of."""
+        from sottovoce.games.verrat.features import features
+
+        return features(seats)
 
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""

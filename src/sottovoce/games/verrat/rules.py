@@ -1,7 +1,7 @@
 """The course of the game (§5 to §17): set-up, and the seven phases of a round."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
@@ -39,6 +39,7 @@ from sottovoce.games.verrat.board import (
     SIZES,
     VIZIERS,
 )
+from sottovoce.games.verrat.features import observe
 from sottovoce.games.verrat.outlook import prospects
 from sottovoce.games.verrat.scoring import (
     LAST_ROUND,
@@ -137,6 +138,10 @@ class Verrat(State):
             plans.imagine_accusations(world, seat, dice)
         return world
 
+    def again(self, dice: Dice) -> Position:
+        """Another game at this table."""
+        return set_up(self.law, dice, None)
+
     def winners(self) -> i64:
         """The seats that have won."""
         return self.won
@@ -148,6 +153,10 @@ class Verrat(State):
     def estimate(self, seat: i64) -> float:
         """The seat's prospects at a glance."""
         return self.payoff(seat) if self.over else prospects(self, seat)
+
+    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
+        """What the seat may know, as a row of small numbers."""
+        observe(self, seat, out, at)
 
     # -- set-up (§5)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
+    from sottovoce.core.features import Block
     from sottovoce.core.position import Position
     from sottovoce.core.words import Phrase, Speaker
 
@@ -48,6 +49,7 @@ class WarOfWhispers(Game):
         Option("field-agents", ("off", "on")),
         Option("hidden-bonus", ("off", "on")),
     )
+    action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
@@ -122,6 +124,12 @@ class WarOfWhispers(Game):
     def stage(self, position: Position) -> int:
         """The round, 1 to 4."""
         return int(cast(Whispers, position).round)
+
+    def features(self, seats: int) -> tuple[Block, ...]:
+        """What a seat's observation is made of."""
+        from sottovoce.games.whispers.features import features
+
+        return features(seats)
 
     def check(self, position: Position) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""

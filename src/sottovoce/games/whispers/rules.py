@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
@@ -34,6 +34,7 @@ from sottovoce.games.whispers.cards import (
     INSTEAD,
     MIDNIGHT_OIL,
 )
+from sottovoce.games.whispers.features import observe
 from sottovoce.games.whispers.lands import capacity, garrison, remove
 from sottovoce.games.whispers.outlook import prospects
 from sottovoce.games.whispers.state import (
@@ -106,6 +107,10 @@ class Whispers(State):
         """What the asked seat has begun shows that it holds the cards for it, also those needed once it has paid."""
         return self.phase != PAY_FIRST or useful(self, self.ability, self.hands[self.asked])
 
+    def again(self, dice: Dice) -> Position:
+        """Another game at this table."""
+        return set_up(self.seats, self.chart, self.law, dice, None)
+
     def winners(self) -> i64:
         """§25: the seats that have won."""
         return scoring.winners(self) if self.over else 0
@@ -117,6 +122,10 @@ class Whispers(State):
     def estimate(self, seat: i64) -> float:
         """The seat's prospects at a glance."""
         return self.payoff(seat) if self.over else prospects(self, seat)
+
+    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
+        """What the seat may know, as a row of small numbers."""
+        observe(self, seat, out, at)
 
     # -- set-up
 

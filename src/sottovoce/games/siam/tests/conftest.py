@@ -27,6 +27,7 @@ def _law(**options: object) -> Law:
         undo_ban=bool(given["undo_ban"]),
         into_one=bool(given["into_one"]),
         memory=bool(given["memory"]),
+        highest_first=bool(given.get("highest_first")),
     )
 
 
@@ -122,7 +123,8 @@ def _effects(s: Siam) -> Iterator[tuple[tuple[str, ...], Siam]]:
 
 def _fresh(players: int = 3, map: str = "siam-8", seed: int = 1, first: str = "lowest", **options: object) -> Siam:
     """A game set up by quick dice."""
-    return set_up(players, board.read(map), _law(**options), first == "highest", Fast(seed), None)
+    law = _law(highest_first=first == "highest", **options)
+    return set_up(players, board.read(map), law, Fast(seed), None)
 
 
 def _wander(s: Siam, rng: random.Random, passing: float, until: Callable[[Siam], bool]) -> Siam:

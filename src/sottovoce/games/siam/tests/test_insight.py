@@ -14,7 +14,7 @@ from sottovoce.core.insight import UNPROVEN
 from sottovoce.games.siam import GAME
 from sottovoce.games.siam.actions import PASS
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
-from sottovoce.games.siam.features import FEATURES, Eye, parties
+from sottovoce.games.siam.eye import FEATURES, Eye, parties
 from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN

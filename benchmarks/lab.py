@@ -1,0 +1,255 @@
+"""How fast the laboratory steps: ours and other people's environments in one run, alternating.
+
+    python benchmarks/lab.py [--quick] [--save]
+
+Uniform random play everywhere. `batch`: thousands of games from NumPy to NumPy, with observations, masks and new games;
+against single stepping by integers from Python (`turn`, `legal`, `apply`, without observations), the same with
+observations and masks, and Pgx compiled for the processor at the same batch sizes. `pettingzoo`: single environments
+through PettingZoo's wrappers, `last` and `step`. Times are processor times of this process, all threads counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import importlib.metadata
+import itertools
+import os
+import platform
+import random
+import statistics
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import sottovoce
+from sottovoce.core.dice import Fast
+from sottovoce.lab.batch import Batch
+from sottovoce.lab.pettingzoo import env
+from sottovoce.lab.setting import setting
+
+RESULTS = Path(__file__).parent / "results" / "lab.md"
+SIZES = (64, 256, 1024, 4096)
+OURS = (("siam", 2), ("siam", 3), ("verrat", 4), ("whispers", 2), ("whispers", 4))
+HEADLINE = "siam-2"
+PGX = ("backgammon", "connect_four")
+ZOO = ("connect_four_v3", "chess_v6")
+
+
+@dataclass
+class Contender:
+    """Something that steps: for about so many seconds, and how many decisions a second it made."""
+
+    name: str
+    run: Callable[[float], float]
+    speeds: list[float] = field(default_factory=list)
+
+    @property
+    def speed(self) -> float:
+        return statistics.median(self.speeds)
+
+
+def timed(step: Callable[[], int]) -> Callable[[float], float]:
+    """Decisions a second of a function that makes some of them."""
+
+    def run(seconds: float) -> float:
+        done, begun = 0, time.process_time()
+        while time.process_time() - begun < seconds:
+            done += step()
+        return done / (time.process_time() - begun)
+
+    return run
+
+
+# -- ours
+
+
+def batched(name: str, players: int, size: int, observe: bool) -> Contender:
+    batch = Batch(name, players, size=size, seed=1, observe=observe)
+
+    def step() -> int:
+        batch.step(batch.random_actions())
+        return size
+
+    label = "batch" if observe else "batch without observations"
+    return Contender(f"{label} {name}-{players} × {size}", timed(step))
+
+
+def single(name: str, players: int, observe: bool) -> Contender:
+    chosen = setting(name, players)
+    dice = Fast(1)
+    buffer = vec[i64]([0] * int(chosen.start(dice).room()))
+    drawn = random.Random(1)
+    number = itertools.cycle([drawn.getrandbits(30) for _ in range(10_007)]).__next__
+
+    def play() -> int:
+        position = chosen.start(dice)
+        decisions = 0
+        while not position.over and decisions < 1000:
+            seat = position.turn()
+            count = position.legal(seat, buffer)
+            if observe:
+                chosen.observation(position, seat)
+                chosen.mask(position, seat)
+            position.apply(seat, buffer[number() % count], dice)
+            decisions += 1
+        return decisions
+
+    label = "single with observations" if observe else "single"
+    return Contender(f"{label} {name}-{players}", timed(play))
+
+
+# -- theirs
+
+
+def zoo(name: str, made: Any) -> Contender:
+    dice = np.random.default_rng(1)
+
+    def play() -> int:
+        made.reset(seed=int(dice.integers(1 << 30)))
+        decisions = 0
+        for _ in made.agent_iter():
+            seen, _, over, cut, _ = made.last()
+            if over or cut:
+                made.step(None)
+                continue
+            possible = np.flatnonzero(seen["action_mask"])
+            made.step(int(possible[int(dice.random() * len(possible))]))
+            decisions += 1
+        return decisions
+
+    return Contender(f"pettingzoo {name}", timed(play))
+
+
+def pgx_contender(name: str, size: int) -> Contender:
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    made = pgx.make(name)
+
+    def advance(state: Any, key: Any) -> Any:
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(key, logits, axis=-1)
+        return jax.vmap(auto_reset(made.step, made.init))(state, actions, jax.random.split(key, size))
+
+    stepped = jax.jit(advance)
+    key = jax.random.PRNGKey(1)
+    state = jax.jit(jax.vmap(made.init))(jax.random.split(key, size))
+    state = stepped(state, key)
+
+    def step() -> int:
+        nonlocal state, key
+        key, now = jax.random.split(key)
+        state = jax.block_until_ready(stepped(state, now))
+        return size
+
+    return Contender(f"pgx {name} × {size}", timed(step))
+
+
+def contenders() -> list[Contender]:
+    """All of them; without Pgx where it is not installed."""
+    found = []
+    for name, players in OURS:
+        found += [single(name, players, False), single(name, players, True)]
+        found += [batched(name, players, size, observe) for observe in (True, False) for size in SIZES]
+        found.append(zoo(f"{name}-{players}", env(name, players, limit=1000)))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo import classic
+
+        found += [zoo(name, getattr(classic, name).env()) for name in ZOO]
+    try:
+        found += [pgx_contender(name, size) for name in PGX for size in SIZES]
+    except ImportError:
+        print("Pgx is not installed: no comparison with it (pip install sottovoce[bench])", file=sys.stderr)
+    return found
+
+
+# -- reporting
+
+
+def ratio(all_of: dict[str, Contender], ours: str, theirs: str) -> float:
+    """The median of the rounds' ratios."""
+    pairs = zip(all_of[ours].speeds, all_of[theirs].speeds, strict=True)
+    return statistics.median(a / b for a, b in pairs)
+
+
+def best(all_of: dict[str, Contender], begin: str) -> str:
+    """The fastest of those whose name begins so."""
+    return max((name for name in all_of if name.startswith(begin)), key=lambda name: all_of[name].speed)
+
+
+def ratios(all_of: dict[str, Contender]) -> list[str]:
+    """What is promised, and the rest of the comparisons."""
+    lines = []
+    for game, players in OURS:
+        ours = f"{game}-{players}"
+        single_name, with_rows = f"single {ours}", f"single with observations {ours}"
+        pairs = [(best(all_of, f"batch {ours} "), single_name), (best(all_of, f"batch {ours} "), with_rows)]
+        pairs.append((best(all_of, f"batch without observations {ours} "), single_name))
+        pairs += [(f"pettingzoo {ours}", f"pettingzoo {name}") for name in ZOO]
+        lines += [f"ratio {a.replace(' ', '_')}/{b.replace(' ', '_')} {ratio(all_of, a, b):.2f}" for a, b in pairs]
+    for name in PGX:
+        for size in SIZES:
+            theirs, ours = f"pgx {name} × {size}", f"batch {HEADLINE} × {size}"
+            if theirs in all_of:
+                lines.append(
+                    f"ratio {ours.replace(' ', '_')}/{theirs.replace(' ', '_')} {ratio(all_of, ours, theirs):.2f}"
+                )
+    return lines
+
+
+def about() -> list[str]:
+    """What ran where."""
+    versions = []
+    for package in ("numpy", "pettingzoo", "pgx", "jax", "librt"):
+        try:
+            versions.append(f"{package} {importlib.metadata.version(package)}")
+        except importlib.metadata.PackageNotFoundError:
+            versions.append(f"{package} not installed")
+    load = os.getloadavg()[0]
+    return [
+        f"sottovoce {sottovoce.__version__}; Python {platform.python_version()}; {', '.join(versions)}",
+        f"{os.cpu_count()} processors, {platform.system()}, load {load:.1f}",
+        f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d %H:%M} UTC",
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="a rough measurement")
+    parser.add_argument("--save", action="store_true", help="keep the results")
+    arguments = parser.parse_args()
+    rounds, seconds = (3, 0.1) if arguments.quick else (7, 0.3)
+    if not sottovoce.compiled():
+        print("the package is not compiled: these figures mean little", file=sys.stderr)
+    all_of = {contender.name: contender for contender in contenders()}
+    for _ in range(rounds):
+        for contender in all_of.values():
+            contender.speeds.append(contender.run(seconds))
+    table = ["| what | decisions/s |", "|---|---:|"]
+    table += [f"| {name} | {contender.speed:,.0f} |" for name, contender in all_of.items()]
+    lines = ratios(all_of)
+    print("\n".join([*about(), "", *table, "", *lines]))
+    if arguments.save:
+        meaning = str(__doc__).split("\n\n")[2].replace("\n", " ").strip()
+        what = f"{rounds} alternating rounds, medians; ratios are medians of the rounds'. Made by `benchmarks/lab.py`."
+        head = ["# The laboratory", "", what, "", meaning, "", *(f"- {line}" for line in about()), ""]
+        RESULTS.write_text("\n".join([*head, *table, "", "```", *lines, "```", ""]), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

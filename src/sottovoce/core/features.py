@@ -1,0 +1,36 @@
+"""Features: how a game describes the numbers that a seat's observation is made of, for the laboratory."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import prod
+from typing import NamedTuple
+
+
+class Block(NamedTuple):
+    """Features of one kind that stand in a row: one for every combination of the axes' labels, the last one fastest."""
+
+    name: str
+    axes: tuple[tuple[str, ...], ...]
+    most: int  # features are whole numbers from 0 to this
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        """How many features."""
+        return prod(len(labels) for labels in self.axes)
+
+    @property
+    def names(self) -> list[str]:
+        """The features' names, such as "followers/province-1/lao"."""
+        return ["/".join((self.name, *labels)) for labels in product(*self.axes)]
+
+
+def numbered(label: str, count: int, first: int = 1) -> tuple[str, ...]:
+    """Labels such as "province-1" to "province-8"."""
+    return tuple(f"{label}-{number}" for number in range(first, first + count))
+
+
+def relative(seats: int) -> tuple[str, ...]:
+    """Labels of the seats as one of them counts: its own, then those after it in the order of play."""
+    return tuple("own" if step == 0 else f"after-{step}" for step in range(seats))

@@ -1,0 +1,146 @@
+"""The games as PettingZoo environments: agents take turns, and an observation carries the mask of legal actions.
+
+Where several seats owe an answer at once (the plans of Verrat!) they are asked one after the other in seat order, and
+none sees the others' answers before all are in.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+from sottovoce.core.dice import Fast
+from sottovoce.core.errors import Illegal, Unknown
+from sottovoce.core.game import Game
+from sottovoce.core.markup import plain
+from sottovoce.core.words import LANGUAGES, Speaker, Typed
+from sottovoce.lab.setting import Numbers, setting
+
+RENDER_MODES = ("human", "ansi")
+Observation = dict[str, Numbers]
+
+
+def env(game: str | Game, players: int | None = None, **settings: Any) -> AECEnv[str, Observation, int]:
+    """An environment that ends the game where an agent answers what is not possible; settings as for `raw_env`."""
+    made: AECEnv[str, Observation, int] = raw_env(game, players, **settings)
+    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+def parallel_env(game: str | Game, players: int | None = None, **settings: Any) -> ParallelEnv[str, Observation, int]:
+    """The same for libraries that want all agents' actions at once: only that of the agent whose turn it is counts."""
+    return turn_based_aec_to_parallel(env(game, players, **settings))
+
+
+class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # they have no types
+    """A game without wrappers: an impossible answer raises Illegal and changes nothing."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        zero_sum: bool = False,
+        limit: int = 0,
+        render_mode: str | None = None,
+        lang: str = "en",
+    ) -> None:
+        """`zero_sum` makes the rewards add up to nothing; `limit` cuts the game off after so many decisions."""
+        EzPickle.__init__(self, game, players, options, zero_sum, limit, render_mode, lang)
+        super().__init__()
+        self.setting = setting(game, players, options)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise Unknown("render-mode", mode=Typed(render_mode), modes=list(RENDER_MODES))
+        if lang not in LANGUAGES:
+            raise Unknown("language", language=Typed(lang), languages=list(LANGUAGES))
+        self.zero_sum, self.limit, self.render_mode, self.lang = zero_sum, limit, render_mode, lang
+        name = f"{self.setting.game.name}_v{self.setting.game.rules_version}"
+        self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+
+    def _observation_space(self) -> spaces.Dict:
+        highest = self.setting.highest
+        seen = spaces.Box(np.zeros_like(highest), highest, dtype=np.uint8)
+        mask = spaces.Box(0, 1, (self.setting.actions,), dtype=np.int8)
+        return spaces.Dict({"observation": seen, "action_mask": mask})
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Small whole numbers, as `Game.features` names them, and the mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """All actions of the game, possible or not."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; the same one for the same seed."""
+        self._dice = Fast(secrets.randbits(60) if seed is None else seed)
+        self.position = self.setting.start(self._dice)
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.position.turn()]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent's seat may know, and how it can answer if it is its turn."""
+        seat = self._seats[agent]
+        if agent == self.agent_selection:
+            mask = self.setting.mask(self.position, seat)
+        else:
+            mask = np.zeros(self.setting.actions, np.uint8)
+        return {"observation": self.setting.observation(self.position, seat), "action_mask": mask.view(np.int8)}
+
+    def step(self, action: int | None) -> None:
+        """The agent's answer, and all that follows of itself until somebody is asked again."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        position, seat = self.position, self._seats[agent]
+        possible = position.choices(seat)
+        if action not in possible:
+            text = [self.setting.game.text(position, choice) for choice in possible]
+            raise Illegal("not-possible", text=Typed(action), choices=text)
+        position.apply(seat, int(action), self._dice)
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        if position.over:
+            shares = self.setting.rewards(position, self.zero_sum)
+            self.rewards = dict(zip(self.agents, shares, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+        elif self.decisions == self.limit:
+            self.truncations = dict.fromkeys(self.agents, True)
+        turn = position.turn()
+        self.agent_selection = self.possible_agents[turn] if turn >= 0 else self.agents[0]
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The table in words and signs, as whoever is to answer sees it; "human" prints it."""
+        game, seat = self.setting.game, self._seats[self.agent_selection]
+        speaker = Speaker(game.words(self.lang), tuple(self.possible_agents), game.terms(self.position))
+        text = plain(game.board(game.view(self.position, seat), speaker))
+        if self.render_mode != "human":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Nothing is left open."""

@@ -1,0 +1,159 @@
+"""Many games stepped together inside compiled code: bytes in, packed arrays out. `lab.batch` gives it to NumPy."""
+
+from typing import Final
+
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from sottovoce.core.dice import Fast
+from sottovoce.core.position import Position
+
+ACTION_BYTES: Final = 8  # an action comes as a little-endian integer of 64 bits
+
+
+class Stepper:
+    """So many games of one kind; a game that ends begins anew at once.
+
+    Every step makes new arrays, one row for each game, and leaves the old ones to whoever keeps them.
+    """
+
+    def __init__(self, first: Position, size: i64, features: i64, actions: i64, seed: int, limit: i64) -> None:
+        self.size = size
+        self.seats = first.seats
+        self.features = features  # numbers in an observation; 0 for none wanted
+        self.actions = actions
+        self.limit = limit  # decisions after which a game is cut off; 0 for never
+        self.room = first.room()
+        self.dice = Fast(seed)
+        self.games: list[Position] = [first.again(self.dice) for _ in range(int(size))]
+        self.lengths = vec[i64]([0] * size)  # decisions made in each game
+        self.choices = vec[i64]([0] * (size * self.room))
+        self.counts = vec[i64]([0] * size)  # how many of the choices each game has
+        self.buffer = vec[i64]([0] * self.room)
+        self.clear()
+        i: i64
+        for i in range(size):
+            self.look(i, self.games[i])
+
+    def clear(self) -> None:
+        """Blank arrays for the next step."""
+        size = self.size
+        self.turn = vec[u8]([0] * size)  # the seat that is asked
+        self.observations = vec[u8]([0] * (size * self.features))  # … what it sees
+        self.masks = vec[u8]([0] * (size * self.actions))  # … and what it can answer
+        self.rewards = vec[float]([0.0] * (size * self.seats))
+        self.over = vec[u8]([0] * size)  # the game before ended by its rules
+        self.cut = vec[u8]([0] * size)  # … or by the limit
+
+    def look(self, i: i64, game: Position) -> None:
+        """Who is asked what, and what he sees."""
+        buffer = self.buffer
+        seat = game.turn()
+        count = game.legal(seat, buffer)
+        self.turn[i] = u8(seat)
+        self.counts[i] = count
+        masks = self.masks
+        choices = self.choices
+        row = i * self.actions
+        first = i * self.room
+        k: i64
+        for k in range(count):
+            action = buffer[k]
+            masks[row + action] = 1
+            choices[first + k] = action
+        if self.features > 0:
+            game.observe(seat, self.observations, i * self.features)
+
+    def wrong(self, answers: bytes) -> int:
+        """The first game whose answer is not legal, -1 if all are."""
+        masks = self.masks
+        i: i64
+        for i in range(self.size):
+            action = read_i64_le(answers, i * ACTION_BYTES)
+            if action < 0 or action >= self.actions or masks[i * self.actions + action] == 0:
+                return int(i)
+        return -1
+
+    def step(self, answers: bytes) -> None:
+        """Give every game an answer, all of them legal."""
+        turn = self.turn
+        lengths = self.lengths
+        dice = self.dice
+        games = self.games
+        self.clear()
+        i: i64
+        for i in range(self.size):
+            game = games[i]
+            game.apply(i64(turn[i]), read_i64_le(answers, i * ACTION_BYTES), dice)
+            lengths[i] += 1
+            if game.over or lengths[i] == self.limit:
+                self.finish(i, game)
+                lengths[i] = 0
+                game = game.again(dice)
+                games[i] = game
+            self.look(i, game)
+
+    def look_ahead(self) -> tuple[vec[i64], vec[i64], vec[u8]]:
+        """For every answer to every game: the game, the answer, and what who answers would see then."""
+        total: i64 = 0
+        i: i64
+        k: i64
+        for i in range(self.size):
+            total += self.counts[i]
+        owners = vec[i64]([0] * total)
+        answers = vec[i64]([0] * total)
+        seen = vec[u8]([0] * (total * self.features))
+        trial = self.games[0].copy()
+        dice = Fast(int(self.dice.state))  # other ones, so that looking changes nothing
+        row: i64 = 0
+        for i in range(self.size):
+            seat = i64(self.turn[i])
+            for k in range(self.counts[i]):
+                owners[row] = i
+                answers[row] = self.choices[i * self.room + k]
+                trial.copy_from(self.games[i])
+                trial.apply(seat, answers[row], dice)
+                trial.observe(seat, seen, row * self.features)
+                row += 1
+        return owners, answers, seen
+
+    def finish(self, i: i64, game: Position) -> None:
+        """A game is over, or long enough: everybody's share of the victory."""
+        if not game.over:
+            self.cut[i] = 1
+            return
+        self.over[i] = 1
+        seat: i64
+        for seat in range(self.seats):
+            self.rewards[i * self.seats + seat] = game.payoff(seat)
+
+    def draw(self) -> vec[i64]:
+        """A legal answer for every game, each as likely as the others."""
+        answers = vec[i64]([0] * self.size)
+        choices = self.choices
+        counts = self.counts
+        dice = self.dice
+        i: i64
+        for i in range(self.size):
+            answers[i] = choices[i * self.room + dice.roll(counts[i])]
+        return answers
+
+
+def observation(position: Position, seat: i64, features: i64) -> vec[u8]:
+    """What a seat sees, as a row of numbers of its own."""
+    row = vec[u8]([0] * features)
+    position.observe(seat, row, 0)
+    return row
+
+
+def mask(position: Position, seat: i64, actions: i64) -> vec[u8]:
+    """A 1 for every legal action of a seat."""
+    row = vec[u8]([0] * actions)
+    if (position.to_act() >> seat) & 1 == 0:
+        return row
+    buffer = vec[i64]([0] * position.room())
+    k: i64
+    for k in range(position.legal(seat, buffer)):
+        row[buffer[k]] = 1
+    return row
