@@ -24,7 +24,7 @@ from pathlib import Path
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.typing import Subprotocol
+from websockets.typing import Origin, Subprotocol
 from wire import HOST, Connection, Player, Server, new_table
 
 RESULTS = Path(__file__).parent / "results" / "server.md"
@@ -70,7 +70,7 @@ class Listener:
     def __init__(self, port: int, table: str, key: str = "") -> None:
         self.url = f"ws://{HOST}:{port}/api/tables/{table}/live?after=0"
         self.protocols = [Subprotocol("sottovoce"), *([Subprotocol(f"key.{key}")] if key else [])]
-        self.origin = f"http://{HOST}:{port}"
+        self.origin = Origin(f"http://{HOST}:{port}")
         self.seen = Seen()
         self.heard_at = 0.0
         self.news = asyncio.Event()
