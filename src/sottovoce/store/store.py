@@ -21,6 +21,7 @@ from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
+_CHANGING = ("setup", "state", "to_act", "entries", "seq", "rematch", "updated")  # the rest is settled at first
 _WRITERS = 4  # on PostgreSQL
 T = TypeVar("T")
 _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -84,8 +85,8 @@ class Store:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
 
         def work(connection: Connection) -> None:
-            row = _header_row(change.header)
-            table = row.pop("id")
+            table, whole = change.header.id, _header_row(change.header)
+            row = {name: whole[name] for name in _CHANGING}
             here = (TABLES.c.id == table) & (TABLES.c.seq == change.seq)
             if connection.execute(update(TABLES).where(here).values(row)).rowcount != 1:
                 raise Conflict
