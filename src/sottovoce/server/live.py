@@ -15,6 +15,7 @@ from sottovoce.server import keys, messages
 from sottovoce.server.clock import Clock
 from sottovoce.server.driver import Driver
 from sottovoce.server.errors import Refused
+from sottovoce.server.history import History
 from sottovoce.server.updates import Scene, Teller
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Notice, Record, Seat
@@ -48,7 +49,7 @@ class Live:
         self.subscribers: set[Subscriber] = set()
         self.clock = Clock(self)
         self.closed = False
-        self.replay: tuple[int, Table] | None = None  # the past moment that was looked at last
+        self.history = History()
         self.lock = asyncio.Lock()
         self._tellers: dict[tuple[int | None, str], Teller] = {}
         self.table = table
@@ -69,7 +70,7 @@ class Live:
         self._kept = (len(record.log), len(record.said), len(record.notices))
         self._changed: set[int] = set()
         self.driver.begin()
-        self.replay = None
+        self.history = History()
 
     # -- who is it
 

@@ -9,16 +9,13 @@ from typing import cast
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from sottovoce.core.table import Table
 from sottovoce.server import messages
 from sottovoce.server.asking import PROBLEMS, Asked, Lang, TableId, hub_of, language, own_seat, table_and_seat, table_of
 from sottovoce.server.errors import Refused
-from sottovoce.server.live import Live
 from sottovoce.server.robots import secret_seed
 from sottovoce.server.updates import Scene, at_moment, own_speaker
 from sottovoce.server.worker import Sitting
-from sottovoce.store.records import OVER, Record
-from sottovoce.store.replay import repeat, revive
+from sottovoce.store.records import OVER, PLAYING, Record
 
 _JSON = "application/json"
 
@@ -105,35 +102,17 @@ async def moment(
         if seat is not None and seat != own and live.header.state != OVER:
             raise Refused("not-yours", 403)
         viewer = seat if live.header.state == OVER else own
-        past = await _past(live, moment)
+        record = Record(live.header, list(live.seats), list(game.log), list(game.said), list(live.notices))
+    async with live.history.lock:  # the game itself goes on meanwhile
+        past = await asyncio.to_thread(live.history.at, record, moment)
         header = replace(
-            live.header,
+            record.header,
             entries=moment,
-            state=OVER if past.over else "playing",
-            seeds=[pair for pair in live.header.seeds if pair[0] <= moment],
+            state=OVER if past.over else PLAYING,
+            seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
         )
-        notices = [notice for notice in live.notices if notice.after <= moment]
-        return at_moment(Scene(header, live.seats, past, notices, live.online()), viewer, language(request))
-
-
-async def _past(live: Live, moment: int) -> Table:
-    """The table as it was; who steps forwards does not begin anew each time."""
-    game = live.playing()
-    if live.replay is not None and live.replay[0] <= moment:
-        reached, past = live.replay
-        lines = [line for line in game.said[len(past.said) :] if line.after <= moment]
-        await asyncio.to_thread(repeat, past, game.log[reached:moment], lines, _later(game, reached, moment))
-    else:
-        record = Record(live.header, list(live.seats), list(game.log), list(game.said))
-        past = await asyncio.to_thread(revive, record, moment)
-    past.names[:] = game.names
-    live.replay = (moment, past)
-    return past
-
-
-def _later(game: Table, reached: int, moment: int) -> list[tuple[int, bytes]]:
-    """The seeds as `repeat` takes them: the first one is at work already."""
-    return [game.seeds[0], *(pair for pair in game.seeds[1:] if reached < pair[0] <= moment)]
+        notices = [notice for notice in record.notices if notice.after <= moment]
+        return at_moment(Scene(header, record.seats, past, notices, live.online()), viewer, language(request))
 
 
 @get("/tables/{table:str}/file", summary="The game file", responses=PROBLEMS, media_type="text/plain")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -29,6 +30,7 @@ from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import GATHERING, Record
 
 _MOST_LISTED = 100
+_STALE = 14 * 24 * 3600  # seconds after which a table at which nothing happens is listed no more
 
 
 @post("/tables", summary="Make a table", responses=PROBLEMS, status_code=201)
@@ -44,7 +46,7 @@ async def listed(request: Asked, game: FromQuery[str | None] = None, lang: Lang 
     """Public tables, those first where something happened last."""
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
-    found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED))
+    found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED, time.time() - _STALE))
     return [summary(hub, record, language(request)) for record in found.values()]
 
 
