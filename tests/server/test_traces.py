@@ -71,3 +71,12 @@ def test_lists_do_not_tell_of_secret_steps(guest: Guest) -> None:
     for told in (before, after):
         assert told["summary"].pop("updated") % 60 == 0  # by the clock, not by what somebody does
     assert after == before
+
+
+def test_past_moments_of_a_finished_game_count_every_entry(guest: Guest) -> None:
+    made = guest.table("whispers", "me", "me", seed=1)
+    end = guest.play(made)
+    for number in (1, end["entry"] // 2, end["entry"] - 1):
+        for query in ("", "?seat=0"):
+            past = guest.get(f"/api/tables/{made.id}/moments/{number}{query}").json
+            assert past["entry"] == number

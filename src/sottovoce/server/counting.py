@@ -13,10 +13,10 @@ from sottovoce.core.table import Table
 class Count:
     """The entries of a table as one listener counts them; once the game is over, everybody counts all."""
 
-    def __init__(self, table: Table, listener: int | None) -> None:
+    def __init__(self, table: Table, listener: int | None, finished: bool = False) -> None:
         self._all = len(table.log)
         self._heard: list[int] | None = None
-        if not table.over and table.game.has_secrets(table.options):
+        if not (finished or table.over) and table.game.has_secrets(table.options):
             self._heard = sorted({entry for entry, _ in table.events(listener, 0)})
 
     @property

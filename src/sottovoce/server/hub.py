@@ -78,7 +78,7 @@ class Hub:
     def _seat(self, live: Live) -> Live:
         self.tables[live.header.id] = live
         live.clock.look()
-        live.wake()
+        live.driver.wake()
         return live
 
     def drop(self, live: Live) -> None:

@@ -98,7 +98,7 @@ class SeatWanted(Struct):
 
     kind: Literal["me", "friend", "open", "bot"]
     bot: Annotated[str, Meta(max_length=40)] | None = None
-    name: Name = ""
+    name: Name | None = None
 
 
 class NewTable(Struct):
@@ -134,7 +134,7 @@ class TableMade(Struct):
 class Claim(Struct):
     """Somebody sits down: by invitation, or on an open seat."""
 
-    name: Name = ""
+    name: Name | None = None
     invite: Key | None = None
     seat: Number | None = None
 

@@ -36,6 +36,7 @@ class Scene:
     online: Sequence[bool] = ()
     deadline: int | None = None
     watchers: int = 0
+    finished: bool = False  # a past moment of a game that has ended
 
 
 def label_of(bot: str, lang: str) -> str:
@@ -128,16 +129,16 @@ class Teller:
         names = [seat.name for seat in scene.seats]
         if names != self._names:
             self._names, self._told = names, {}
-        log = [] if scene.table is None else self._log(scene.table)
+        log = [] if scene.table is None else self._log(scene.table, scene.finished)
         talk = _talk(scene, self.listener, self.lang)
         update = build(scene, self.listener, self.lang)
         update.seq = max(time.time_ns() // 1_000_000, 0 if self.frame is None else self.frame.seq + 1)
         return Frame(update.seq, update, log, talk)
 
-    def _log(self, table: Table) -> list[messages.LogLine]:
+    def _log(self, table: Table, finished: bool) -> list[messages.LogLine]:
         """The story in words; every line is put into words once."""
         speaker = table.speaker(self.lang)
-        count = Count(table, self.listener)
+        count = Count(table, self.listener, finished)
         told: dict[int, tuple[Event, messages.LogLine]] = {}
         for entry, event in table.events(self.listener):
             known = self._told.get(id(event))
@@ -179,7 +180,7 @@ def _talk(scene: Scene, listener: int | None, lang: str) -> list[messages.TalkLi
     lines = []
     names = [seat.name for seat in scene.seats]
     table = scene.table
-    count = None if table is None else Count(table, listener)
+    count = None if table is None else Count(table, listener, scene.finished)
     for number, notice in enumerate(scene.notices, 1):
         text = own_speaker(lang, names).say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
         after = 0 if count is None else count.number(notice.after)
@@ -257,13 +258,13 @@ def build(scene: Scene, listener: int | None, lang: str) -> messages.Update:
         speaker = own_speaker(lang, [seat.name for seat in scene.seats])
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
         return update
-    _tell_table(update, table, listener, lang)
+    _tell_table(update, table, listener, lang, scene.finished)
     return update
 
 
-def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str) -> None:
+def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str, finished: bool) -> None:
     """What the game itself has to show and to ask."""
-    count = Count(table, listener)
+    count = Count(table, listener, finished)
     update.entry = count.last
     update.view = table.view(listener)
     update.to_act = list(table.to_act)

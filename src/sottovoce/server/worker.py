@@ -31,10 +31,11 @@ class Start:
 
 @dataclass(frozen=True)
 class Sitting:
-    """A bot at a seat: its name, and the seed that it draws from."""
+    """A bot at a seat: its name, the seed that it draws from, and whether it speaks for the seat too."""
 
     name: str
     seed: int
+    talks: bool = True
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,7 @@ def _copy(job: Job) -> _Copy | None:
 def _converse(copy: _Copy, job: Job) -> list[tuple[int, str, int]]:
     """What the bots say; it counts only once the server has taken it and sends it back."""
     before = len(copy.table.said)
-    talkers = {seat: copy.bots[seat] for seat in job.bots}
+    talkers = {seat: copy.bots[seat] for seat, sitting in job.bots.items() if sitting.talks}
     copy.table.game.converse(copy.table, talkers)
     new = copy.table.said[before:]
     del copy.table.said[before:]

@@ -21,21 +21,21 @@ from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
+_CHANGING = ("setup", "state", "to_act", "entries", "seq", "rematch", "updated")  # the rest is settled at first
 _WRITERS = 4  # on PostgreSQL
 _OLD = "old_"  # before the names of values that a row must have to be changed
 T = TypeVar("T")
 _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 
-def _changing(table: Table, *keys: str) -> Update:
-    """A statement that sets all other columns of the row with these keys; made once, for it is used all the time."""
+def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Update:
+    """A statement that sets columns of the row with these keys; made once, for it is used all the time."""
     here = [table.c[key] == bindparam(_OLD + key) for key in keys]
-    kept = {column.name for column in table.primary_key}
-    return update(table).where(*here).values({c.name: bindparam(c.name) for c in table.c if c.name not in kept})
+    return update(table).where(*here).values({name: bindparam(name) for name in names})
 
 
-_MOVE_ON = _changing(TABLES, "id", "seq")
-_RESEAT = _changing(SEATS, "table_id", "seat")
+_MOVE_ON = _changing(TABLES, ("id", "seq"), _CHANGING)
+_RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen"))
 _ADD_ENTRY = insert(ENTRIES)
 
 
@@ -97,8 +97,9 @@ class Store:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
 
         def work(connection: Connection) -> None:
-            row = _header_row(change.header)
-            row[_OLD + "id"], row[_OLD + "seq"] = row.pop("id"), change.seq
+            whole = _header_row(change.header)
+            row = {name: whole[name] for name in _CHANGING}
+            row[_OLD + "id"], row[_OLD + "seq"] = change.header.id, change.seq
             if connection.execute(_MOVE_ON, row).rowcount != 1:
                 raise Conflict
             for seat, held in change.seats.items():
@@ -170,9 +171,9 @@ class Store:
         """Header and seats of some tables, by name."""
         return self._look(lambda connection: _summaries(connection, TABLES.c.id.in_(tables), len(tables)))
 
-    def listed(self, game: str | None, most: int) -> Future[dict[str, Record]]:
-        """Header and seats of public tables, those first where something happened last."""
-        condition: ColumnElement[bool] = TABLES.c.public.is_(True)
+    def listed(self, game: str | None, most: int, since: float) -> Future[dict[str, Record]]:
+        """Header and seats of public tables at which something has happened since, the latest first."""
+        condition: ColumnElement[bool] = TABLES.c.public.is_(True) & (TABLES.c.updated >= since)
         if game is not None:
             condition &= TABLES.c.game == game
         return self._look(lambda connection: _summaries(connection, condition, most))

@@ -16,7 +16,7 @@ from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 from sottovoce.server import messages
-from sottovoce.server.asking import Asked, Lang, address, language, limits_of
+from sottovoce.server.asking import PROBLEMS, Asked, Lang, address, language, limits_of
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.making import settle_options
 from sottovoce.server.updates import label_of
@@ -32,7 +32,7 @@ def _game(name: str) -> Game:
         raise Refused("no-game", 404, games=list(sottovoce.games())) from problem
 
 
-@get("/games", summary="List the games")
+@get("/games", summary="List the games", responses=PROBLEMS)
 async def games(request: Asked, lang: Lang = None) -> list[messages.GameTold]:
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
@@ -70,7 +70,7 @@ def _bot_help(bot: str, lang: str) -> str:
     return catalogue.format(message, {}) if catalogue.has(message) else ""
 
 
-@get("/games/{game:str}/rules", summary="The rules of a game")
+@get("/games/{game:str}/rules", summary="The rules of a game", responses=PROBLEMS)
 async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
@@ -79,7 +79,7 @@ async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messa
     return rendered(_game(game), language(request))
 
 
-@get("/games/{game:str}/words/{tongue:str}", summary="A game's words", media_type="text/plain")
+@get("/games/{game:str}/words/{tongue:str}", summary="A game's words", responses=PROBLEMS, media_type="text/plain")
 async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], lang: Lang = None) -> Response[str]:
     """The Fluent catalogue of the core and the game."""
     limits_of(request).take("requests", address(request))
@@ -90,7 +90,7 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
     return cached(request, text, "text/plain; charset=utf-8")
 
 
-@get("/games/{game:str}/drawing", summary="A game's board without pieces")
+@get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)
 async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))
