@@ -5,13 +5,17 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 
+# What the browser client is made of: the shell and each game's board.
+CLIENT := $(shell find client -name node_modules -prune -o -type f -print | sort; find src -path '*/client/*' -type f | sort)
+
 # What the installed package is made of. The list is kept in a file, so that a deleted module is noticed too.
 SOURCES := pyproject.toml hatch_build.py $(shell find src -type d -name tests -prune -o -type f \
-             \( -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name py.typed -o -path '*/server/static/*' \) -print | sort)
+             \( -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name py.typed \) -print | sort) \
+           $(CLIENT)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve test quick lint clean FORCE
+.PHONY: help play serve client test quick lint clean FORCE
 
 help: ## list what you can make
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | while IFS='	' read -r name what; do printf 'make %-6s %s\n' "$$name" "$$what"; done
@@ -22,7 +26,10 @@ play: $(VENV)/package.stamp ## install and play in the terminal
 serve: $(VENV)/package.stamp ## install and play in the browser
 	@$(BIN)/sottovoce serve
 
-test: $(VENV)/package.stamp lint ## install, check everything, and run the tests on the compiled package
+client: client/node_modules/.package-lock.json ## check, test and build the browser client (needs Node.js 20)
+	cd client && npm run -s check && npm -s test && npm run -s build
+
+test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package
 	$(BIN)/pytest -n 2
 
 quick: $(VENV)/test.stamp ## run the tests on the source tree as it is, uncompiled
@@ -35,8 +42,12 @@ lint: $(VENV)/test.stamp ## check style, types and layers
 	PYTHONPATH=src $(BIN)/lint-imports
 
 clean: ## remove everything that was installed or built
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist client/node_modules src/sottovoce/server/static .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+client/node_modules/.package-lock.json: client/package-lock.json
+	cd client && npm ci --silent
+	@touch $@
 
 $(VENV)/made.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

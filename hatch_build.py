@@ -1,14 +1,18 @@
-"""Compile the rules and the playouts with mypyc while hatchling builds the wheel.
+"""Build the browser client, and compile the rules and the playouts with mypyc, while hatchling builds the wheel.
 
 The modules that speak in native integers (they import mypy_extensions) become one C library, beside which their Python
 source is shipped too. Without a C compiler, or with SOTTOVOCE_PURE=1, the wheel holds the same modules as plain Python.
 Errors in the types or in the C code stop the build: it never falls back quietly.
+
+The client is built with npm into the server's static folder. Without Node.js the wheel holds the client that was built
+before, or none; then the server says so on its pages.
 """
 
 import hashlib
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -22,6 +26,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "sottovoce"
 HOT = "from mypy_extensions import "  # what a module that wants to be compiled says
+STATIC = Path("src", PACKAGE, "server", "static")
 
 
 class MypycBuildHook(BuildHookInterface[Any]):
@@ -31,6 +36,9 @@ class MypycBuildHook(BuildHookInterface[Any]):
         """Compile before hatchling collects the files; an editable install stays plain Python."""
         if version == "editable":
             return
+        problem = build_client(Path(self.root))
+        if problem:
+            self.app.display_warning(f"Sottovoce: {problem}")
         if os.environ.get("SOTTOVOCE_PURE") == "1":
             return self._stay_pure("SOTTOVOCE_PURE=1 is set")
         compiler = find_compiler()
@@ -50,6 +58,40 @@ class MypycBuildHook(BuildHookInterface[Any]):
 
     def _stay_pure(self, reason: str) -> None:
         self.app.display_warning(f"Sottovoce: plain Python, not compiled ({reason}); bots are slower.")
+
+
+def build_client(root: Path) -> str | None:
+    """Build the browser client if its sources have changed; what went wrong, if something did."""
+    client, page, note = root / "client", root / STATIC / "index.html", root / "build" / "client.txt"
+    if not (client / "package.json").exists():
+        return None if page.exists() else "there is no browser client in this tree."
+    wanted = digest(part for path in client_sources(root) for part in (str(path.relative_to(root)), text_of(path)))
+    if page.exists() and note.exists() and note.read_text() == wanted:
+        return None
+    kept = "the one built before is used." if page.exists() else "the server will have no pages."
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        return f"the browser client can't be built without Node.js 20 and npm; {kept}"
+    commands = [] if (client / "node_modules" / "esbuild").exists() else [[npm, "ci", "--omit=dev"]]
+    for command in [*commands, [npm, "run", "build"]]:
+        done = subprocess.run(command, cwd=client, capture_output=True, text=True, check=False)
+        if done.returncode:
+            reason = (done.stderr.strip() or done.stdout.strip() or "?").splitlines()[-1]
+            return f"the browser client could not be built ({reason}); {kept}"
+    note.parent.mkdir(exist_ok=True)
+    note.write_text(wanted)
+    return None
+
+
+def client_sources(root: Path) -> list[Path]:
+    """The files that the browser client is made of: the shell's and each game's."""
+    shell = (path for path in (root / "client").rglob("*") if "node_modules" not in path.parts and path.is_file())
+    return sorted([*shell, *(path for path in (root / "src").glob(f"{PACKAGE}/games/*/client/**/*") if path.is_file())])
+
+
+def text_of(path: Path) -> str:
+    """A file's text."""
+    return path.read_text(encoding="utf-8")
 
 
 def find_compiler() -> str | None:

@@ -14,5 +14,14 @@ export function boardsModule() {
     const path = JSON.stringify(join(GAMES, name, "client", "index.tsx"));
     return `  ${JSON.stringify(name)}: () => import(${path}),`;
   });
-  return `export const boards = {\n${lines.join("\n")}\n};\n`;
+  return `export const boards = {\n${lines.join("\n")}\n};\n${artModule()}`;
+}
+
+/** Each game's picture for the start page, where it has one. */
+function artModule() {
+  const names = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, "client", "art.svg")));
+  const path = (name) => JSON.stringify(join(GAMES, name, "client", "art.svg"));
+  const imports = names.map((name, number) => `import art${number} from ${path(name)};`);
+  const entries = names.map((name, number) => `  ${JSON.stringify(name)}: art${number},`);
+  return `${imports.join("\n")}\nexport const art = {\n${entries.join("\n")}\n};\n`;
 }

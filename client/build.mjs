@@ -47,6 +47,9 @@ async function bundle() {
     absWorkingDir: HERE,
     entryPoints: { app: "src/main.tsx", style: "style" },
     outdir: join(OUT, "assets"),
+    assetNames: "art-[hash]",
+    loader: { ".svg": "file" },
+    publicPath: "/assets",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     bundle: true,
@@ -105,8 +108,7 @@ const sizes = Object.keys(metafile.outputs).map((name) => {
   return [basename(name), write(path, readFileSync(path))];
 });
 sizes.push(["index.html", write(join(OUT, "index.html"), page(entries(metafile)))]);
-for (const name of ["icon.svg", "icon-turn.svg"])
-  write(join(OUT, "assets", name), readFileSync(join(HERE, "icons", name)));
+for (const name of ["icon.svg", "icon-turn.svg"]) write(join(OUT, name), readFileSync(join(HERE, "icons", name)));
 for (const [name, { gzip, brotli }] of sizes.sort((a, b) => b[1].gzip - a[1].gzip)) {
   console.log(`${name.padEnd(34)} ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} br`);
 }

@@ -3,18 +3,21 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { boardsModule, HERE } from "./boards.mjs";
 
-const modules = join(HERE, "node_modules");
+const PACKAGES = /^(preact|@preact\/signals|@fluent\/bundle)(\/|$)/;
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  resolve: {
-    alias: [
-      { find: /^@client\//, replacement: `${join(HERE, "src")}/` },
-      { find: /^(preact|@preact\/signals|@fluent\/bundle)(\/.*)?$/, replacement: `${modules}/$1$2` },
-    ],
-  },
+  resolve: { alias: [{ find: /^@client\//, replacement: `${join(HERE, "src")}/` }] },
   server: { fs: { allow: [join(HERE, "..")] } },
   plugins: [
+    {
+      name: "packages for boards outside this folder",
+      enforce: "pre",
+      resolveId(id, importer) {
+        const away = importer && !importer.startsWith(HERE);
+        return away && PACKAGES.test(id) ? this.resolve(id, join(HERE, "src", "main.tsx"), { skipSelf: true }) : null;
+      },
+    },
     {
       name: "boards",
       resolveId: (id) => (id === "boards" ? "\0boards" : null),

@@ -3,6 +3,8 @@ declare module "boards" {
   import type { GameClient } from "./game";
 
   export const boards: Record<string, () => Promise<{ game: GameClient<never> }>>;
+  /** Addresses of the games' pictures for the start page. */
+  export const art: Record<string, string>;
 }
 
 declare module "*.ftl" {

@@ -61,7 +61,10 @@ export function Chart({ board, targets, states, label, children }: ChartProps) {
       }}
       onKeyDown={(event) => onKey(event, svg.current, open)}
     >
-      <g ref={ground} />
+      <clipPath id="chart-edge">
+        <rect width={drawing.size[0]} height={drawing.size[1]} rx={6} />
+      </clipPath>
+      <g ref={ground} clip-path="url(#chart-edge)" />
       <g class="pieces">{children}</g>
     </svg>
   );

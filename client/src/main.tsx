@@ -10,7 +10,7 @@ import { ReplayPage } from "./pages/replay";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { listen, place } from "./router";
-import { dress, lang } from "./settings";
+import { dress, lang, measureScreen } from "./settings";
 import { speakLanguage } from "./words";
 
 function App() {
@@ -29,6 +29,7 @@ function App() {
 }
 
 dress();
+measureScreen();
 listen();
 await speakLanguage(lang.peek());
 render(<App />, document.getElementById("app") as HTMLElement);

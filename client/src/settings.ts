@@ -48,13 +48,29 @@ export const myName = kept("name", "");
 
 /** The document follows language and theme. */
 export function dress(): void {
+  const night = window.matchMedia("(prefers-color-scheme: dark)");
+  const shade = () => {
+    const dark = theme.value === "dark" || (theme.value === "auto" && night.matches);
+    document.documentElement.toggleAttribute("data-dark", dark);
+  };
+  effect(shade);
+  night.addEventListener("change", shade);
   effect(() => {
     document.documentElement.lang = lang.value;
   });
-  effect(() => {
-    if (theme.value === "auto") document.documentElement.removeAttribute("data-theme");
-    else document.documentElement.setAttribute("data-theme", theme.value);
-  });
+}
+
+/** True while the screen is too narrow for board and log side by side. */
+export const narrow = signal(false);
+
+/** Follows the width of the screen. */
+export function measureScreen(): void {
+  const query = window.matchMedia("(max-width: 52rem)");
+  const follow = () => {
+    narrow.value = query.matches;
+  };
+  follow();
+  query.addEventListener("change", follow);
 }
 
 /** False where the person has asked for less motion. */

@@ -119,7 +119,7 @@ watchers = { $count ->
 }
 prompt-bar = The question
 choices = Choices
-all-choices = All { $count } choices
+all-choices = Choices ({ $count })
 explain-paragraph = Explain: § { $number } of the rules
 hint = Hint
 hint-says = A bot would choose: { $choice }.

@@ -119,7 +119,7 @@ watchers = { $count ->
 }
 prompt-bar = La domanda
 choices = Scelte
-all-choices = Tutte le { $count } scelte
+all-choices = Scelte ({ $count })
 explain-paragraph = Spiega: § { $number } delle regole
 hint = Consiglio
 hint-says = Un bot sceglierebbe: { $choice }.

@@ -17,10 +17,12 @@ interface FrameProps {
   root?: { current: HTMLElement | null };
   connection?: Connection;
   help?: () => void;
+  /** What else stands in the head: who sits at the table. */
+  people?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-export function Frame({ title, game, table, waiting, root, connection, help, children }: FrameProps) {
+export function Frame({ title, game, table, waiting, root, connection, help, people, children }: FrameProps) {
   return (
     <div class="frame" data-table={table || undefined}>
       <div class="skip">
@@ -33,14 +35,8 @@ export function Frame({ title, game, table, waiting, root, connection, help, chi
           <Crown />
           <span>Sottovoce</span>
         </Link>
-        {title &&
-          (game ? (
-            <Link to={`/rules/${game}`} class="head-title" label={t("rules-of", { game: title })}>
-              {title}
-            </Link>
-          ) : (
-            <span class="head-title">{title}</span>
-          ))}
+        {title && <Title title={title} game={game} first={table ?? false} />}
+        {people}
         {connection && connection !== "live" && (
           <span class="connection" role="status">
             {t(connection === "lost" ? "connection-lost" : "connecting")}
@@ -63,6 +59,22 @@ export function Frame({ title, game, table, waiting, root, connection, help, chi
         {toast.value}
       </div>
     </div>
+  );
+}
+
+/** The game's name; on the page of a table it is the first heading. */
+function Title({ title, game, first }: { title: string; game?: string | undefined; first: boolean }) {
+  const Kind = first ? "h1" : "span";
+  return (
+    <Kind class="head-title">
+      {game ? (
+        <Link to={`/rules/${game}`} label={t("rules-of", { game: title })}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </Kind>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The first page: play now, make a table, join one, one's own tables. */
 
+import { art } from "boards";
 import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo, type MyTable, type TableSummary } from "../api";
 import { gameInfo, games, usualBot } from "../games";
@@ -69,7 +70,7 @@ function GameCard({ info }: { info: GameInfo }) {
   };
   return (
     <li class="card" data-game={info.name}>
-      <div class="card-art" aria-hidden="true" />
+      {art[info.name] && <img class="card-art" src={art[info.name]} alt="" />}
       <h3>{info.title}</h3>
       <p class="quiet-note">{t("for-players", { counts })}</p>
       <p class="card-text">{info.summary}</p>

@@ -193,8 +193,8 @@ function PlayedTable({ live, shown, equipment, title, mayTalk, root, before }: P
       root={root}
       connection={live.connection.value}
       help={() => setHelp(true)}
+      people={<SeatChips update={update} />}
     >
-      <SeatChips update={update} />
       <PromptBar
         update={update}
         client={equipment.client}
@@ -203,7 +203,7 @@ function PlayedTable({ live, shown, equipment, title, mayTalk, root, before }: P
         undo={undo}
         hint={update.hints ? () => void hint() : null}
       />
-      <div class="table" data-tab={tab} data-text={textBoard.value || undefined}>
+      <div class="table" data-tab={tab} data-text={textBoard.value || undefined} data-entry={update.entry}>
         <div class="table-main" id="board-panel" role="tabpanel" aria-label={t("board")}>
           {update.state === "over" && <Ending update={update} seatKey={live.key} />}
           {update.state === "gathering" ? (

@@ -13,7 +13,7 @@ export function Curtain({ name, open }: CurtainProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <section class="curtain" aria-label={t("curtain")}>
-      <h2>{t("hand-screen-to", { name })}</h2>
+      <h1>{t("hand-screen-to", { name })}</h1>
       <p>{t("curtain-explained", { name })}</p>
       <button type="button" class="primary large" ref={button} onClick={open}>
         {t("i-am", { name })}

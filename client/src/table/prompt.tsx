@@ -52,6 +52,7 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
         {more && (
           <button
             type="button"
+            class="choices-all"
             disabled={busy}
             onClick={(event) => openMenu(update.choices, event.currentTarget, choose)}
           >
@@ -66,7 +67,7 @@ export function PromptBar({ update, client, busy, choose, undo, hint }: PromptPr
             {t("hint")}
           </button>
         )}
-        {update.seat !== null && <Undo update={update} busy={busy} undo={undo} />}
+        {update.seat !== null && update.state === "playing" && <Undo update={update} busy={busy} undo={undo} />}
       </div>
     </section>
   );

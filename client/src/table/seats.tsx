@@ -63,7 +63,7 @@ export function Gathering({ update, own, info }: GatheringProps) {
   return (
     <section class="gathering sheet">
       <h2>{t("gathering")}</h2>
-      <p>{update.prompt || t("gathering-explained")}</p>
+      <p>{t("gathering-explained")}</p>
       <ul class="gathering-seats">
         {update.seats.map((seat, number) => (
           <li key={number}>

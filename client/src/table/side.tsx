@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { LogLine, TalkLine, Update } from "../game";
+import { narrow } from "../settings";
 import { t } from "../words";
 import { Log } from "./log";
 import { Notes } from "./notes";
@@ -67,11 +68,12 @@ export function Tabs({
 }
 
 export function Side(props: SideProps) {
-  const { update, log, talk, seatKey, read, say, point, placesOf, tab, setTab, mayTalk } = props;
+  const { update, log, talk, seatKey, read, say, point, placesOf, setTab, mayTalk } = props;
+  const tab = props.tab === "board" && !narrow.value ? "log" : props.tab;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
   const tabs: Tab[] = [
-    "board",
+    ...(narrow.value ? ["board" as const] : []),
     "log",
     ...(mayTalk || talk.length ? ["talk" as const] : []),
     ...(seatKey ? ["notes" as const] : []),

@@ -13,7 +13,7 @@ export const announcement = signal("");
 function mark(turn: boolean, title: string): void {
   document.title = turn ? `● ${t("your-turn")} · ${title}` : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = turn ? "/assets/icon-turn.svg" : "/assets/icon.svg";
+  const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 

@@ -19,7 +19,7 @@ _LAST_PORT = 65535
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
     from sottovoce.server.config import Config
-    from sottovoce.server.run import bind, serve
+    from sottovoce.server.run import Serving, bind
     from sottovoce.store.database import own_place
     from sottovoce.store.store import Store
 
@@ -53,7 +53,7 @@ def run(args: Namespace, lang: str) -> int:
         if not args.no_open:
             _open(address)
 
-    serve(config, store, listener, ready)
+    Serving(config, store, listener, ready).run()
     print(voice.say("served"), flush=True)
     return 0
 

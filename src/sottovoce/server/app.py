@@ -6,9 +6,8 @@ import logging
 import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response, Router, get
+from litestar import Litestar, Response, Router, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -20,7 +19,7 @@ import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.server import messages, pages
 from sottovoce.server.api import games, play, streams, tables
-from sottovoce.server.asking import hub_of, language, limits_of
+from sottovoce.server.asking import Asked, hub_of, language, limits_of
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
@@ -56,7 +55,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers["cache-control"] = "no-store"
 
 
-def _answer(request: Request[Any, Any, Any], error: Error, status: int) -> Response[messages.Problem]:
+def _answer(request: Asked, error: Error, status: int) -> Response[messages.Problem]:
     wait = error.wait if isinstance(error, Refused) else 1.0 if status == 503 else 0.0
     headers = {"retry-after": str(math.ceil(wait))} if wait > 0 else {}
     if status == 401:
@@ -65,32 +64,32 @@ def _answer(request: Request[Any, Any, Any], error: Error, status: int) -> Respo
     return Response(problem, status_code=status, headers=headers, media_type="application/json")
 
 
-def refuse(request: Request[Any, Any, Any], error: Error) -> Response[messages.Problem]:
+def refuse(request: Asked, error: Error) -> Response[messages.Problem]:
     """An error of ours, in words."""
     return _answer(request, error, status_of(error))
 
 
-def reject(request: Request[Any, Any, Any], error: HTTPException) -> Response[messages.Problem]:
+def reject(request: Asked, error: HTTPException) -> Response[messages.Problem]:
     """A request that does not even reach a table, in words."""
     status = error.status_code if error.status_code in _REFUSALS else 400
     places = sorted({str(part.get("key", "")) for part in error.extra or [] if isinstance(part, dict)} - {""})
     return _answer(request, Refused(_REFUSALS[status], status, places=places or ["–"]), status)
 
 
-def fail(request: Request[Any, Any, Any], error: Exception) -> Response[messages.Problem]:
+def fail(request: Asked, error: Exception) -> Response[messages.Problem]:
     """A fault of ours: noted without anything that the guest sent."""
     LOG.error("fault in %s %s", request.method, request.scope.get("path_template", ""), exc_info=error)
     return _answer(request, Refused("fault", 500), 500)
 
 
 @get("/health", summary="Is the server well?")
-async def health(request: Request) -> messages.Health:
+async def health(request: Asked) -> messages.Health:
     """It is, if this comes back."""
     return messages.Health("ok", sottovoce.__version__, sottovoce.compiled())
 
 
 @get("/metrics", summary="Figures for Prometheus", media_type="text/plain")
-async def metrics(request: Request) -> Response[str]:
+async def metrics(request: Asked) -> Response[str]:
     """In its text format."""
     hub, limits = hub_of(request), limits_of(request)
     figures = [
@@ -127,7 +126,7 @@ def create(config: Config, store: Store) -> Litestar:
         [api, pages.router(pages.FOLDER)],
         state=State({"hub": hub, "limits": Limits(config.limits, config.most_streams, config.streams_each)}),
         before_send=[add_headers],
-        exception_handlers={Error: refuse, HTTPException: reject, Exception: fail},  # type: ignore[dict-item]
+        exception_handlers={Error: refuse, HTTPException: reject, Exception: fail},
         lifespan=[life],
         request_max_body_size=MOST_BYTES,
         logging_config=None,

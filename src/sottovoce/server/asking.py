@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
+from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.params import PathParameter, QueryParameter
 
 from sottovoce.core.words import LANGUAGES
+from sottovoce.server import messages
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits, by_key
 from sottovoce.server.live import Live
 
 Asking = ASGIConnection[Any, Any, Any, Any]
+Asked = Request[Any, Any, Any]
+Lang = Annotated[messages.Lang | None, QueryParameter(description="The language of all words.")]
+TableId = Annotated[str, PathParameter(description="The table.", max_length=32)]
 FALLBACK = "en"
 _BEARER = "bearer "
 _PROTOCOL = "sottovoce"

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from sottovoce.core.errors import Error
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table
@@ -344,8 +345,7 @@ class Live:
     async def _take_reply(
         self, table: Table, seat: int | None, ask: int | None, action: str | None, said: list[tuple[int, str, int]]
     ) -> bool:
-        """Enter what bots said and answered; a late answer to an old question is dropped. False if nothing can be kept."""
-        from sottovoce.core.errors import Error
+        """Enter what bots said and answered, but no late answer to an old question; False if nothing can be kept."""
 
         def work() -> None:
             for speaker, text, audience in said:

@@ -77,13 +77,14 @@ async def make(hub: Hub, wish: NewTable) -> TableMade:
     if wish.seed is not None and any(seat.kind in (FRIEND, OPEN) for seat in wish.seats):
         raise Refused("seed-shared", 400)
     options = settle_options(game, wish.options)
-    seats, given = [], []
+    seats: list[Seat] = []
+    given: list[SeatGiven] = []
     for number, wanted in enumerate(wish.seats):
         seat, handed = _seat(number, wanted, [held.name for held in seats])
         seats.append(seat)
         given.append(handed)
     host = keys.new_key()
-    header = _header(game, players, options, [(0, seed_bytes(wish.seed))], host)
+    header = header_of(game, players, options, [(0, seed_bytes(wish.seed))], host)
     header = replace(header, public=wish.public, hints=wish.hints, clock=wish.clock)
     live = await add(hub, header, name_bots(seats))
     return TableMade(live.header.id, host, given)
@@ -103,7 +104,8 @@ def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat,
     return Seat(OPEN, name), SeatGiven(number, OPEN)
 
 
-def _header(game: Game, players: int, options: dict[str, str], seeds: list[tuple[int, bytes]], host: str) -> Header:
+def header_of(game: Game, players: int, options: dict[str, str], seeds: list[tuple[int, bytes]], host: str) -> Header:
+    """The header of a new table for which people are awaited."""
     now = time.time()
     return Header(
         id=keys.new_id(),
@@ -130,11 +132,11 @@ def _header(game: Game, players: int, options: dict[str, str], seeds: list[tuple
 async def add(hub: Hub, header: Header, seats: list[Seat]) -> Live:
     """Keep a new table; the game is set up if every seat is taken."""
     if all(seat.taken for seat in seats):
-        header = _begun(header, set_up(header, seats))
+        header = begun(header, set_up(header, seats))
     return await hub.add(Record(header, seats))
 
 
-def _begun(header: Header, table: Table) -> Header:
+def begun(header: Header, table: Table) -> Header:
     """The header of a game that is being played."""
     return replace(
         header,
@@ -177,7 +179,7 @@ async def _first_rematch(hub: Hub, live: Live, key: str) -> str:
     count = old.players
     turned = [live.seats[(number - 1) % count] for number in range(count)]
     seats = [held if held.kind == BOT else Seat(FRIEND, held.name) for held in turned]
-    header = _header(game, count, old.options, [(0, seed_bytes(None))], "")
+    header = header_of(game, count, old.options, [(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
     await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats])))
@@ -211,10 +213,10 @@ async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
     record = Record(live.header, live.seats, list(old.log), list(old.said))
     table = await asyncio.to_thread(revive, record, wish.moment)
     table.reseed(seed_bytes(None))
-    header = _header(old.game, old.players, live.header.options, table.seeds, host)
+    header = header_of(old.game, old.players, live.header.options, table.seeds, host)
     if table.over:
         raise Refused("moment-over", 409)
-    header = replace(_begun(header, table), hints=True)
+    header = replace(begun(header, table), hints=True)
     made = Record(header, name_bots(seats), list(table.log), list(table.said))
     await hub.add(made)
     given = [SeatGiven(n, ME, key=key) if n == wish.me else SeatGiven(n, BOT) for n in range(old.players)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import html
 import mimetypes
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from litestar import Request, Response, Router, get
+from litestar import Response, Router, get
+from litestar.params import FromPath
 
-from sottovoce.server.asking import language
+from sottovoce.server.asking import Asked, language
 from sottovoce.server.errors import Refused
 from sottovoce.server.updates import own_speaker
 
@@ -54,7 +55,7 @@ def router(folder: Path) -> Router:
     pages = read_pages(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], path: Path | None = None) -> Response[bytes]:
+    async def page(request: Asked, path: FromPath[Path | None] = None) -> Response[bytes]:
         """A file of the client, or its first page."""
         name = "" if path is None else path.as_posix().strip("/")
         if name.startswith(("api/", "assets/")) and name not in pages:
@@ -67,7 +68,7 @@ def router(folder: Path) -> Router:
     return Router("/", route_handlers=[page])
 
 
-def _sent(request: Request[Any, Any, Any], page: Page) -> Response[bytes]:
+def _sent(request: Asked, page: Page) -> Response[bytes]:
     """A page, packed if the browser can unpack it."""
     headers = {"cache-control": page.cache, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
-from typing import Any
 
 import uvicorn
 
@@ -16,28 +18,68 @@ from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
 
 _GRACE = 3  # seconds that requests under way have when the server stops
+_LONGEST_FRAME = 4096  # bytes of what a listener may say
 
 
-class _Server(uvicorn.Server):
-    """Lets those go who only listen as soon as it is told to stop, and says when it is ready."""
+class Serving(uvicorn.Server):
+    """A server on a socket: says when it is ready, and lets those go who only listen as soon as it is to stop."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._hub = hub
+    def __init__(self, config: Config, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
+        app = create(config, store)
+        settings = uvicorn.Config(
+            app,  # type: ignore[arg-type]
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=_LONGEST_FRAME,
+            timeout_graceful_shutdown=_GRACE,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=list(config.proxies),
+            server_header=False,
+        )
+        super().__init__(settings)
+        self.hub: Hub = app.state["hub"]
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._listener = listener
         self._ready = ready
-        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until somebody says stop."""
+        with self._listener:
+            super().run([self._listener] if sockets is None else sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and say so."""
         await super().startup(sockets)
-        self._loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
         if not self.should_exit:
             self._ready()
-            self._hub.robots.warm()
+            self.hub.robots.warm()
+
+    def stop(self) -> None:
+        """Stop, from any thread."""
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.hub.end_streams)
+        self.should_exit = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._hub.end_streams)
+        """Somebody has pressed Ctrl-C, or the system wants us to end."""
+        self.stop()
         super().handle_exit(sig, frame)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal stops the server, and has then done all it should: the caller is not interrupted by it again."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -51,22 +93,3 @@ def bind(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
-
-
-def serve(config: Config, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until somebody says stop."""
-    app: Any = create(config, store)
-    settings = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=4096,
-        timeout_graceful_shutdown=_GRACE,
-        proxy_headers=bool(config.proxies),
-        forwarded_allow_ips=list(config.proxies),
-        server_header=False,
-        date_header=True,
-    )
-    _Server(settings, app.state["hub"], ready).run(sockets=[listener])

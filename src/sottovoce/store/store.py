@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sottovoce.core.table import Entry, Said
@@ -36,7 +36,9 @@ class Store:
         self._reading = connect(place, writing=False) if self.local else self._writing
         self._readers = ThreadPoolExecutor(_READERS, "store-read")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._writers = [threading.Thread(target=self._write, daemon=True) for _ in range(1 if self.local else _WRITERS)]
+        self._writers = [
+            threading.Thread(target=self._write, daemon=True) for _ in range(1 if self.local else _WRITERS)
+        ]
         self.commits = 0
         for writer in self._writers:
             writer.start()
@@ -147,7 +149,7 @@ class Store:
 
     def listed(self, game: str | None, most: int) -> Future[dict[str, Record]]:
         """Header and seats of public tables, those first where something happened last."""
-        condition = TABLES.c.public.is_(True)
+        condition: ColumnElement[bool] = TABLES.c.public.is_(True)
         if game is not None:
             condition &= TABLES.c.game == game
         return self._look(lambda connection: _summaries(connection, condition, most))
@@ -238,7 +240,7 @@ def _append(connection: Connection, change: Change) -> None:
         connection.execute(insert(NOTICES), row)
 
 
-def _summaries(connection: Connection, condition: Any, most: int) -> dict[str, Record]:
+def _summaries(connection: Connection, condition: ColumnElement[bool], most: int) -> dict[str, Record]:
     rows = connection.execute(select(TABLES).where(condition).order_by(TABLES.c.updated.desc()).limit(most)).mappings()
     found = {row["id"]: Record(_header(row), []) for row in rows}
     seats = select(SEATS).where(SEATS.c.table_id.in_(list(found))).order_by(SEATS.c.seat)

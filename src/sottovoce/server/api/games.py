@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
 
 import sottovoce
-from litestar import Request, Response, Router, get
-from litestar.params import Parameter
-
 from sottovoce.bots import BOTS
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
+from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 from sottovoce.server import messages
-from sottovoce.server.asking import address, language, limits_of
+from sottovoce.server.asking import Asked, Lang, address, language, limits_of
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.making import settle_options
 from sottovoce.server.updates import label_of
-from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 
-Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
 _HOUR = "public, max-age=3600"
 
 
@@ -33,7 +32,7 @@ def _game(name: str) -> Game:
 
 
 @get("/games", summary="List the games")
-async def games(request: Request, lang: Lang = None) -> list[messages.GameTold]:
+async def games(request: Asked, lang: Lang = None) -> list[messages.GameTold]:
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
     return [_told(name, language(request)) for name in sottovoce.games()]
@@ -54,10 +53,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
                 speaker.say(f"option-{option.name}"),
                 speaker.say(f"option-{option.name}-help"),
                 option.default,
-                [
-                    messages.ValueTold(value, speaker.say(f"option-{option.name}-{value}"))
-                    for value in option.values
-                ],
+                [messages.ValueTold(value, speaker.say(f"option-{option.name}-{value}")) for value in option.values],
             )
             for option in game.options
         ],
@@ -80,7 +76,7 @@ def _bot_help(bot: str, lang: str) -> str:
 
 
 @get("/games/{game:str}/rules", summary="The rules of a game")
-async def rules(request: Request, game: str, lang: Lang = None) -> messages.Rules:
+async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
     from sottovoce.server.rules import rendered
@@ -89,7 +85,7 @@ async def rules(request: Request, game: str, lang: Lang = None) -> messages.Rule
 
 
 @get("/games/{game:str}/words/{tongue:str}", summary="A game's words", media_type="text/plain")
-async def catalogue(request: Request, game: str, tongue: str, lang: Lang = None) -> Response[str]:
+async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], lang: Lang = None) -> Response[str]:
     """The Fluent catalogue of the core and the game."""
     limits_of(request).take("requests", address(request))
     if tongue not in LANGUAGES:
@@ -100,7 +96,7 @@ async def catalogue(request: Request, game: str, tongue: str, lang: Lang = None)
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces")
-async def drawing(request: Request, game: str, lang: Lang = None) -> Response[messages.Drawn]:
+async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))
     import msgspec
@@ -116,7 +112,7 @@ async def drawing(request: Request, game: str, lang: Lang = None) -> Response[me
     return cached(request, body, "application/json")
 
 
-def cached(request: Request[Any, Any, Any], text: str, media_type: str) -> Response[Any]:
+def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
     """An answer that need not be sent again while it stays the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
     headers = {"etag": tag, "cache-control": _HOUR}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Annotated, cast
+from typing import cast
 
-from litestar import Request, Response, Router, get, post, put
-from litestar.params import Parameter
+from litestar import Response, Router, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.core.table import Table
 from sottovoce.server import messages
-from sottovoce.server.asking import hub_of, language, own_seat, table_and_seat, table_of
+from sottovoce.server.asking import Asked, Lang, TableId, hub_of, language, own_seat, table_and_seat, table_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.robots import secret_seed
@@ -20,12 +20,11 @@ from sottovoce.server.worker import Sitting
 from sottovoce.store.records import OVER, Record
 from sottovoce.store.replay import repeat, revive
 
-Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
 _JSON = "application/json"
 
 
 @get("/tables/{table:str}", summary="See a table")
-async def see(request: Request, table: str, lang: Lang = None) -> Response[messages.Update]:
+async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[messages.Update]:
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
     async with live.alone():
@@ -34,28 +33,30 @@ async def see(request: Request, table: str, lang: Lang = None) -> Response[messa
 
 
 @post("/tables/{table:str}/act", summary="Answer", status_code=200)
-async def act(request: Request, table: str, data: messages.Act, lang: Lang = None) -> messages.Done:
+async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang: Lang = None) -> messages.Done:
     """Answer the question of number `ask`, or take back ("undo"); the update comes by the stream."""
     live, seat, _ = await own_seat(request, table, "acts")
     return messages.Done(await live.act(seat, data.action, data.ask))
 
 
 @post("/tables/{table:str}/say", summary="Say something", status_code=200)
-async def say(request: Request, table: str, data: messages.Say, lang: Lang = None) -> messages.Done:
+async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang: Lang = None) -> messages.Done:
     """To some seats, or to everybody."""
     live, seat, _ = await own_seat(request, table, "talk")
     return messages.Done(await live.say(seat, data.text, data.to))
 
 
 @get("/tables/{table:str}/notes", summary="Read my notes")
-async def notes(request: Request, table: str, lang: Lang = None) -> messages.Note:
+async def notes(request: Asked, table: TableId, lang: Lang = None) -> messages.Note:
     """Only the seat's own player sees them."""
     _, seat, _ = await own_seat(request, table, "notes")
     return messages.Note(await asyncio.wrap_future(hub_of(request).store.read_note(table, seat)))
 
 
 @put("/tables/{table:str}/notes", summary="Write my notes")
-async def write_notes(request: Request, table: str, data: messages.Note, lang: Lang = None) -> messages.Note:
+async def write_notes(
+    request: Asked, table: TableId, data: JSONBody[messages.Note], lang: Lang = None
+) -> messages.Note:
     """They are kept with the seat."""
     _, seat, _ = await own_seat(request, table, "notes")
     await asyncio.wrap_future(hub_of(request).store.write_note(table, seat, data.text))
@@ -63,7 +64,7 @@ async def write_notes(request: Request, table: str, data: messages.Note, lang: L
 
 
 @post("/tables/{table:str}/hint", summary="What would a strong bot answer?", status_code=200)
-async def hint(request: Request, table: str, lang: Lang = None) -> messages.Hint:
+async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hint:
     """Only where the table allows hints."""
     live, seat, _ = await own_seat(request, table, "hints")
     if not live.header.hints:
@@ -91,7 +92,7 @@ async def hint(request: Request, table: str, lang: Lang = None) -> messages.Hint
 
 @get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment")
 async def moment(
-    request: Request, table: str, moment: int, seat: int | None = None, lang: Lang = None
+    request: Asked, table: TableId, moment: FromPath[int], seat: FromQuery[int | None] = None, lang: Lang = None
 ) -> messages.Update:
     """After so many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
@@ -136,7 +137,7 @@ def _later(game: Table, reached: int, moment: int) -> list[tuple[int, bytes]]:
 
 
 @get("/tables/{table:str}/file", summary="The game file", media_type="text/plain")
-async def file(request: Request, table: str, lang: Lang = None) -> Response[str]:
+async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[str]:
     """Of a finished game: everything is in it, the seed too."""
     live = await table_of(request, table)
     async with live.alone():

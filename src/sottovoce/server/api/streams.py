@@ -8,14 +8,16 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Request, Router, WebSocket, get, websocket
-from litestar.params import Parameter
+from litestar import Router, WebSocket, get, websocket
+from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sottovoce.core.errors import Error
-from sottovoce.server import messages
 from sottovoce.server.asking import (
+    Asked,
     Asking,
+    Lang,
+    TableId,
     address,
     hub_of,
     language,
@@ -27,12 +29,12 @@ from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.live import Live, Subscriber
 from sottovoce.server.updates import Teller
 
-Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
-After = Annotated[int | None, Parameter(description="The last change that was seen.")]
+After = Annotated[int | None, QueryParameter(description="The last change that was seen.")]
 _ENCODER = msgspec.json.Encoder()
 _QUIET = 20.0  # seconds of silence, after which a script is told that the stream still lives
 _GOING_AWAY = 1001
 _RESTART = 1012
+_LONGEST_REASON = 120  # bytes
 _REFUSED = 4000  # and the status, where a WebSocket can't be
 
 
@@ -76,13 +78,17 @@ async def _leave(live: Live, subscriber: Subscriber, asking: Asking) -> None:
 
 
 @websocket("/tables/{table:str}/live")
-async def live_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     """Updates as they come; nothing is expected from the other side."""
     try:
         _check_origin(socket)
+    except Refused:
+        await socket.close(_REFUSED + 403)  # before it is accepted: the handshake fails
+        return
+    try:
         limits_of(socket).open_stream(address(socket))
-    except Error as problem:
-        await socket.close(_REFUSED + status_of(problem), problem.say(language(socket))[:100])
+    except Refused as problem:
+        await _turn_away(socket, problem)
         return
     subscriber: Subscriber | None = None
     try:
@@ -92,14 +98,19 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await socket.accept(subprotocols=protocol_of(socket))
         await _serve(socket, subscriber, teller, live)
     except Error as problem:
-        await socket.accept(subprotocols=protocol_of(socket))
-        reason = problem.say(language(socket)).encode()[:120].decode(errors="ignore")
-        await socket.close(_REFUSED + status_of(problem), reason)
+        await _turn_away(socket, problem)
     finally:
         if subscriber is None:
             limits_of(socket).close_stream(address(socket))
         else:
             await _leave(live, subscriber, socket)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Error) -> None:
+    """Say why not: a browser learns that only from a socket that was open."""
+    await socket.accept(subprotocols=protocol_of(socket))
+    reason = problem.say(language(socket)).encode()[:_LONGEST_REASON].decode(errors="ignore")
+    await socket.close(_REFUSED + status_of(problem), reason)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, teller: Teller, live: Live) -> None:
@@ -127,7 +138,7 @@ async def _until_closed(socket: WebSocket[Any, Any, Any], subscriber: Subscriber
 
 
 @get("/tables/{table:str}/events", summary="Updates as server-sent events", media_type="text/event-stream")
-async def events(request: Request, table: str, after: After = None, lang: Lang = None) -> Stream:
+async def events(request: Asked, table: TableId, after: After = None, lang: Lang = None) -> Stream:
     """The same stream for scripts."""
     _check_origin(request)
     live, seat = await table_and_seat(request, table)
@@ -142,15 +153,13 @@ async def events(request: Request, table: str, after: After = None, lang: Lang =
     return Stream(_event_lines(request, subscriber, teller, live), media_type="text/event-stream", headers=headers)
 
 
-async def _event_lines(
-    request: Request[Any, Any, Any], subscriber: Subscriber, teller: Teller, live: Live
-) -> AsyncIterator[bytes]:
+async def _event_lines(request: Asked, subscriber: Subscriber, teller: Teller, live: Live) -> AsyncIterator[bytes]:
     """Every message as one event, and a sign of life in between."""
     news = _news(subscriber, teller, live)
     coming: asyncio.Task[bytes] | None = None
     try:
         while True:
-            coming = coming or asyncio.ensure_future(anext(news))  # type: ignore[arg-type]
+            coming = coming or asyncio.ensure_future(anext(news))
             done, _ = await asyncio.wait({coming}, timeout=_QUIET)
             if not done:
                 yield b": still here\n\n"

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
 
-from litestar import Request, Router, delete, get, post
-from litestar.params import Parameter
+from litestar import Router, delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.core.position import seats_of
 from sottovoce.server import making, messages, seating
-from sottovoce.server.asking import address, hub_of, key_of, language, limits_of, own_seat, table_of
+from sottovoce.server.asking import (
+    Asked,
+    Lang,
+    TableId,
+    address,
+    hub_of,
+    key_of,
+    language,
+    limits_of,
+    own_seat,
+    table_of,
+)
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
@@ -18,11 +28,10 @@ from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import GATHERING, Record
 
 _MOST_LISTED = 100
-Lang = Annotated[messages.Lang | None, Parameter(description="The language of all words.")]
 
 
 @post("/tables", summary="Make a table", status_code=201)
-async def make(request: Request, data: messages.NewTable, lang: Lang = None) -> messages.TableMade:
+async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = None) -> messages.TableMade:
     """A new table; seats of kind "me" come with their keys, those of kind "friend" with invitations."""
     limits_of(request).take("requests", address(request))
     limits_of(request).take("tables", address(request))
@@ -30,7 +39,7 @@ async def make(request: Request, data: messages.NewTable, lang: Lang = None) -> 
 
 
 @get("/tables", summary="List public tables")
-async def listed(request: Request, game: str | None = None, lang: Lang = None) -> list[messages.Summary]:
+async def listed(request: Asked, game: FromQuery[str | None] = None, lang: Lang = None) -> list[messages.Summary]:
     """Public tables, those first where something happened last."""
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
@@ -39,7 +48,7 @@ async def listed(request: Request, game: str | None = None, lang: Lang = None) -
 
 
 @post("/tables/mine", summary="Tables that I hold keys of", status_code=200)
-async def mine(request: Request, data: messages.Mine, lang: Lang = None) -> list[messages.MineTold]:
+async def mine(request: Asked, data: JSONBody[messages.Mine], lang: Lang = None) -> list[messages.MineTold]:
     """For each table and key: whose turn it is, and how much is new."""
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
@@ -83,7 +92,7 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
 
 
 @post("/tables/{table:str}/claim", summary="Sit down", status_code=200)
-async def claim(request: Request, table: str, data: messages.Claim, lang: Lang = None) -> messages.Seated:
+async def claim(request: Asked, table: TableId, data: JSONBody[messages.Claim], lang: Lang = None) -> messages.Seated:
     """With an invitation, or on an open seat; the answer holds the key of the seat."""
     live = await table_of(request, table)
     limits_of(request).take("claims", address(request))
@@ -92,7 +101,7 @@ async def claim(request: Request, table: str, data: messages.Claim, lang: Lang =
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", status_code=200)
 async def change_seat(
-    request: Request, table: str, seat: int, data: messages.SeatChange, lang: Lang = None
+    request: Asked, table: TableId, seat: FromPath[int], data: JSONBody[messages.SeatChange], lang: Lang = None
 ) -> messages.SeatGiven:
     """With the host's key: put a bot there, or make a new invitation; with the seat's key: another name."""
     live = await table_of(request, table)
@@ -101,7 +110,7 @@ async def change_seat(
 
 
 @delete("/tables/{table:str}", summary="Close a table that has not begun", status_code=204)
-async def close(request: Request, table: str, lang: Lang = None) -> None:
+async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
     """With the host's key."""
     live = await table_of(request, table)
     key = key_of(request)
@@ -117,14 +126,16 @@ async def close(request: Request, table: str, lang: Lang = None) -> None:
 
 
 @post("/tables/{table:str}/rematch", summary="Play again", status_code=200)
-async def rematch(request: Request, table: str, lang: Lang = None) -> messages.Seated:
+async def rematch(request: Asked, table: TableId, lang: Lang = None) -> messages.Seated:
     """Everybody one seat further; the same new table for all who ask."""
     live, _, key = await own_seat(request, table, "acts")
     return await making.rematch(hub_of(request), live, key)
 
 
 @post("/tables/{table:str}/from", summary="Play on from a moment of a finished game", status_code=201)
-async def play_from(request: Request, table: str, data: messages.From, lang: Lang = None) -> messages.TableMade:
+async def play_from(
+    request: Asked, table: TableId, data: JSONBody[messages.From], lang: Lang = None
+) -> messages.TableMade:
     """A new private table, with new dice from there on."""
     live = await table_of(request, table)
     limits_of(request).take("tables", address(request))

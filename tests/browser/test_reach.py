@@ -1,0 +1,216 @@
+"""For everybody: by keyboard alone, on a phone, in Italian, by screen reader; axe finds nothing on any page."""
+
+from __future__ import annotations
+
+import pytest
+from browser.conftest import NewVisitor
+from browser.visitor import Visitor
+
+import sottovoce
+
+PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
+
+
+def faults(visitor: Visitor, axe: str) -> list[str]:
+    """What axe finds on the page as it is."""
+    visitor.page.evaluate(axe)
+    found = visitor.page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    return [f"{fault['id']}: {[node['html'][:160] for node in fault['nodes']]}" for fault in found]
+
+
+def finish(visitor: Visitor) -> None:
+    """Pass, or take the first choice, until the end."""
+    while visitor.wait():
+        visitor.choose(lambda labels: next((n for n, label in enumerate(labels) if "Pass" in label), 0))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_pages_without_a_table(visit: NewVisitor, axe: str, scheme: str) -> None:
+    visitor = visit(color_scheme=scheme)
+    for path, ready in (
+        ("/", ".card"),
+        ("/new", ".create-seat"),
+        *((f"/rules/{game}", ".rules-text") for game in sottovoce.games()),
+        ("/join/nothing#nobody", "form"),
+        ("/nowhere/at/all", "h1"),
+    ):
+        visitor.go(path)
+        visitor.page.wait_for_selector(ready)
+        visitor.picture(f"page-{scheme}{path.split('#')[0].replace('/', '-')}", whole=not path.startswith("/rules"))
+        assert faults(visitor, axe) == [], path
+    visitor.page.locator(".settings summary").click()
+    assert faults(visitor, axe) == []
+
+
+@pytest.mark.parametrize("game", sottovoce.games())
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_a_table(visit: NewVisitor, axe: str, scheme: str, game: str) -> None:
+    visitor = visit(color_scheme=scheme)
+    page = visitor.page
+    visitor.play_now(game)
+    visitor.wait()
+    page.wait_for_selector(".scene:not(.scene-waiting)")
+    page.wait_for_timeout(300)
+    visitor.picture(f"{game}-{scheme}")
+    assert faults(visitor, axe) == []
+    if page.locator(".choices-all").count():
+        page.locator(".choices-all").click()
+        assert faults(visitor, axe) == []
+        page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open]")
+    assert faults(visitor, axe) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Notes").click()
+    assert faults(visitor, axe) == []
+    page.keyboard.press("x")
+    page.wait_for_selector(".text-board")
+    assert faults(visitor, axe) == []
+    visitor.picture(f"{game}-{scheme}-text-board")
+
+
+def test_axe_finds_nothing_at_the_end_and_in_the_replay(visit: NewVisitor, axe: str) -> None:
+    visitor = visit()
+    visitor.play_now("siam")
+    finish(visitor)
+    visitor.page.get_by_text("The dice were fair").click()
+    assert faults(visitor, axe) == []
+    visitor.page.get_by_role("link", name="Replay").click()
+    visitor.page.wait_for_selector(".chart")
+    assert faults(visitor, axe) == []
+
+
+@pytest.mark.parametrize("game", sottovoce.games())
+def test_everything_fits_on_a_phone(visit: NewVisitor, axe: str, game: str) -> None:
+    visitor = visit(**PHONE)
+    page = visitor.page
+    for path in ("/", "/new", f"/rules/{game}"):
+        visitor.go(path)
+        page.wait_for_selector(".card, .create-seat, .rules-text")
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
+        visitor.picture(f"phone{path.replace('/', '-')}")
+    visitor.play_now(game)
+    visitor.wait()
+    page.wait_for_selector(".scene:not(.scene-waiting)")
+    page.wait_for_timeout(300)
+    visitor.picture(f"phone-{game}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert faults(visitor, axe) == []
+    bar = page.locator(".prompt").bounding_box()
+    assert bar is not None
+    assert bar["y"] + bar["height"] <= PHONE["height"] + 1
+    page.get_by_role("tab", name="Log").click()
+    assert page.locator(".log-line").last.is_visible()
+    assert page.locator("#prompt").is_visible()
+    page.get_by_role("tab", name="Board").click()
+    visitor.choose(lambda labels: 0)
+
+
+def test_the_whole_game_speaks_italian_and_changes_language_at_any_time(visit: NewVisitor) -> None:
+    visitor = visit(locale="it-IT")
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    assert page.locator("html").get_attribute("lang") == "it"
+    assert "Passa" in page.locator(".prompt-buttons").inner_text()
+    italian = page.locator(".log-line").first.inner_text()
+    visitor.picture("siam-italiano")
+    page.locator(".settings summary").click()
+    page.get_by_role("button", name="English").click()
+    page.wait_for_function("text => document.querySelector('.log-line').innerText != text", arg=italian)
+    assert "Pass" in page.locator(".prompt-buttons").inner_text()
+    assert "draws playing aid" in page.locator(".log-line").first.inner_text()
+    page.reload()
+    page.wait_for_selector(".log-line")
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.wait_for_selector(".card")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.card .primary')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".table[data-entry]")
+    visitor.wait()
+    page.keyboard.press("c")
+    page.wait_for_selector(".menu")
+    page.keyboard.type("2")  # the first card
+    page.wait_for_selector('.chart [role="button"]')
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.getAttribute('role')") == "button"
+    first = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.getAttribute('aria-label')") != first:
+            break
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") != first
+    before = visitor.entry
+    page.keyboard.press("Enter")
+    page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
+    page.keyboard.press("u")
+    page.wait_for_function("entry => document.querySelector('.table').dataset.entry <= entry", arg=before)
+
+
+def test_a_screen_reader_hears_what_happens(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.keyboard.press("x")
+    assert page.locator(".text-board table").count() == 2
+    page.locator(".choice-list").get_by_role("button", name="Pass").click()
+    live = page.locator('.frame > [aria-live="polite"]')
+    page.wait_for_function("document.querySelector('.frame > [aria-live]').textContent.includes('passes')")
+    assert "passes" in (live.text_content() or "")
+
+
+def test_explanations_name_the_rules(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.locator('.siam-card[data-card="maharacha"]').hover()
+    page.locator(".explanation h3").wait_for()
+    assert "§18" in page.locator(".explanation h3").inner_text()
+    visitor.picture("siam-explanation")
+    page.keyboard.press("Escape")
+    page.locator(".explanation").wait_for(state="detached")
+    page.locator(".log-line").nth(2).hover()
+    assert page.locator("[data-pointed]").count() >= 8
+
+
+def test_the_notepad_follows_the_seat(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.get_by_role("tab", name="Notes").click()
+    page.locator("#notes").fill("Keep Maharacha for Kedah.")
+    page.get_by_text("Kept.").wait_for()
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    page.wait_for_function("document.querySelector('#notes').value.includes('Maharacha')")
+
+
+def test_zoom_by_wheel_and_keys(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.locator(".board-frame").hover()
+    page.mouse.wheel(0, -400)
+    page.wait_for_selector(".zoom[data-zoomed]")
+    width = page.locator(".zoom-content").bounding_box()
+    page.keyboard.press("+")
+    page.wait_for_timeout(50)
+    wider = page.locator(".zoom-content").bounding_box()
+    assert width is not None
+    assert wider is not None
+    assert wider["width"] > width["width"]
+    page.keyboard.press("0")
+    page.wait_for_selector(".zoom[data-zoomed]", state="detached")

@@ -1,0 +1,116 @@
+"""A person in front of a browser, for tests: goes to pages, clicks what is offered, and notes all that arrives."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Response, WebSocket
+
+SCREENSHOTS = Path("build", "screenshots")
+PATIENCE = 20_000  # milliseconds
+_READY = """entry => {
+  if (document.querySelector('.ending')) return 'over';
+  const table = document.querySelector('.table[data-entry]');
+  const button = document.querySelector('.prompt[data-mine] .prompt-buttons button:not(:disabled):not(.quiet)');
+  return table && Number(table.dataset.entry) > entry && button ? 'asked' : null;
+}"""
+
+
+class Visitor:
+    """One browser window with its own storage."""
+
+    def __init__(self, context: BrowserContext, address: str, name: str = "") -> None:
+        self.context = context
+        self.address = address
+        self.name = name
+        self.received: list[str] = []
+        self.complaints: list[str] = []
+        self.page = self._watched(context.new_page())
+
+    def _watched(self, page: Page) -> Page:
+        page.set_default_timeout(PATIENCE)
+        page.on("response", self._note)
+        page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        return page
+
+    def _note(self, response: Response) -> None:
+        if "/api/" in response.url:
+            try:
+                self.received.append(response.text())
+            except Exception as problem:  # a body that went away with its page
+                self.received.append(f"unread: {problem}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    # -- going
+
+    def go(self, path: str) -> None:
+        """Open an address of the site."""
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("main")
+
+    def play_now(self, game: str) -> None:
+        """From the start page into a game against bots."""
+        self.go("/")
+        self.page.locator(f'.card[data-game="{game}"] button.primary').click()
+        self.page.wait_for_selector(".table[data-entry]")
+
+    def picture(self, name: str, whole: bool = False) -> None:
+        """Save what is to be seen, for people to look at."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=whole)
+
+    # -- playing
+
+    @property
+    def entry(self) -> int:
+        """How many entries the shown log has."""
+        return int(self.page.locator(".table[data-entry]").get_attribute("data-entry") or 0)
+
+    @property
+    def over(self) -> bool:
+        """True once the end is shown."""
+        return self.page.locator(".ending").count() > 0
+
+    def wait(self, after: int = -1) -> bool:
+        """Until this seat is asked again; False if the game is over by then."""
+        answer = self.page.wait_for_function(_READY, arg=after, timeout=4 * PATIENCE).json_value()
+        return bool(answer == "asked")
+
+    def choose(self, pick: Callable[[list[str]], int]) -> str:
+        """Open the list of all choices and take one by its place in it."""
+        before = self.entry
+        everything = self.page.locator(".prompt-buttons button:not(.quiet)")
+        labels = everything.all_inner_texts()
+        if self.page.locator(".choices-all").count():
+            self.page.locator(".choices-all").click()
+            everything = self.page.locator(".menu button")
+            labels = everything.all_inner_texts()
+        number = pick(labels)
+        everything.nth(number).click()
+        self.page.wait_for_function(
+            "entry => document.querySelector('.ending') || document.querySelector('.table').dataset.entry != entry",
+            arg=str(before),
+        )
+        return labels[number]
+
+    def play_to_the_end(self, seed: int, most: int = 600) -> int:
+        """Answer at random until the game is over; the number of answers."""
+        luck = random.Random(seed)
+        for count in range(most):
+            if not self.wait():
+                return count
+            self.choose(lambda labels: luck.randrange(len(labels)))
+        raise AssertionError(f"the game was not over after {most} answers")
+
+    def updates(self) -> list[dict[str, Any]]:
+        """All updates received so far."""
+        read = [json.loads(text) for text in self.received if text.startswith("{")]
+        return [message for message in read if message.get("kind") == "update"]

@@ -1,0 +1,265 @@
+"""A server's life: clocks, limits, tables that leave memory, restarts, faults, and a stop that loses nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import sottovoce
+from sottovoce.server import limits
+
+if TYPE_CHECKING:
+    from server.conftest import Guest, House, Open
+    from websockets.sync.client import ClientConnection
+
+
+def test_a_bot_stands_in_when_time_is_up(open_house: Open) -> None:
+    house = open_house()
+    house.hub.stand_in = "random"
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4, clock=5)
+    seat = guest.see(made.id)["to_act"][0]
+    seen = guest.see(made.id)
+    assert 0 < seen["deadline"] - time.time() * 1000 <= 5000
+    live = house.hub.tables[made.id]
+    live.clock._due[seat] = time.time()  # as if the seconds had passed
+    house.run(lambda: _look(live.clock.look))
+    guest.wait(made.id, lambda update: seat not in update["to_act"])
+    late = guest.see(made.id)
+    assert late["entry"] >= 1
+    assert all(entry.seat == seat for entry in live.playing().log)
+    name = late["seats"][seat]["spoken"]
+    assert [line["text"] for line in late["talk"]] == [
+        f"Time is up for {name}: a bot answers for the rest of this turn."
+    ]
+    assert (late["talk"][0]["id"], late["talk"][0]["seat"]) == (-1, None)
+    assert late["deadline"] > time.time() * 1000
+    assert guest.see(made.id)["entry"] == late["entry"]  # the other one still has time
+
+
+async def _look(work: object) -> None:
+    work()  # type: ignore[operator]
+
+
+def test_tables_leave_memory_and_come_back_the_same(open_house: Open) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("whispers", "me", "me", seed=4)
+    guest.play(made, 25)
+    guest.post(f"/api/tables/{made.id}/say", {"text": "hello"}, made.key(0))
+    before = [guest.see(made.id, key) for key in (made.key(0), made.key(1), None)]
+    assert made.id in house.hub.tables
+    house.run(lambda: house.hub.sweep(0.0))
+    assert made.id not in house.hub.tables
+    assert [guest.see(made.id, key) for key in (made.key(0), made.key(1), None)] == before
+    with guest.listen(made.id, made.key(0)) as stream:
+        stream.recv(timeout=9)
+        house.run(lambda: house.hub.sweep(0.0))
+        assert made.id in house.hub.tables  # somebody listens
+
+
+def test_a_restart_loses_nothing(open_house: Open) -> None:
+    first = open_house()
+    guest = first.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    guest.play(made, 9)
+    waiting = guest.table("siam", "me", "friend")
+    before = guest.see(made.id, made.key(0))
+    first.close()
+    guest = open_house().guest()
+    assert guest.see(made.id, made.key(0)) == before
+    assert guest.post(f"/api/tables/{waiting.id}/claim", {"invite": waiting.invites[1]}).status == 200
+    assert guest.play(made)["state"] == "over"
+
+
+def test_who_was_told_by_another_server_gets_everything(open_house: Open) -> None:
+    first = open_house()
+    guest = first.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    guest.play(made, 9)
+    seen = guest.see(made.id, made.key(0))
+    first.close()
+    guest = open_house().guest()
+    with guest.listen(made.id, made.key(0), f"?after={seen['seq'] - 2}") as stream:
+        update = json.loads(stream.recv(timeout=9))
+    assert (update["log_keep"], update["log"]) == (0, seen["log"])
+
+
+def test_two_servers_on_one_store_do_not_overwrite_each_other(open_house: Open) -> None:
+    here, there = open_house(), open_house()
+    one, other = here.guest(), there.guest()
+    made = one.table("siam", "me", "me", seed=4)
+    seat = one.see(made.id)["to_act"][0]
+    other.see(made.id)
+    assert one.act(made.id, made.key(seat), "pass").status == 200
+    late = other.act(made.id, made.key(seat), "play rama")
+    assert (late.status, late.code) == (409, "meanwhile")
+    assert other.see(made.id)["log"] == one.see(made.id)["log"]
+    assert other.act(made.id, made.key(1 - seat), "pass").status == 200
+
+
+def test_what_cannot_be_kept_has_not_happened(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    seat = guest.see(made.id)["to_act"][0]
+    before = guest.see(made.id, made.key(seat))
+
+    def full(*_: object) -> None:
+        raise OSError("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("sottovoce.store.store._append", full)
+        answer = guest.act(made.id, made.key(seat), "pass")
+        assert (answer.status, answer.code) == (503, "database-failed")
+        assert answer.headers["retry-after"] == "1"
+    assert guest.see(made.id, made.key(seat)) == before
+    assert guest.act(made.id, made.key(seat), "pass").status == 200
+
+
+def test_a_bot_process_that_dies_is_replaced(open_house: Open) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("siam", "me", "random", seed=4)
+    guest.play(made, 6)
+    worker = house.hub.robots._workers[0]
+    for process in worker.pool()._processes.values():
+        process.kill()
+        process.join()
+    assert guest.play(made)["state"] == "over"
+
+
+def test_limits_are_clear(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(limits.RATES, "tables", limits.Rate(2, 0.5))
+    monkeypatch.setitem(limits.RATES, "keys", limits.Rate(3, 0.1))
+    monkeypatch.setitem(limits.RATES, "talk", limits.Rate(1, 0.1))
+    guest = open_house(limits=True, streams_each=1).guest()
+    wish = {"game": "siam", "seats": [{"kind": "me"}] * 2}
+    made = [guest.post("/api/tables", wish) for _ in range(3)]
+    assert [answer.status for answer in made] == [201, 201, 429]
+    assert made[2].code == "too-many"
+    assert 1 <= int(made[2].headers["retry-after"]) <= 2
+    table, keys = made[0].json["id"], [seat["key"] for seat in made[0].json["seats"]]
+    assert [guest.get(f"/api/tables/{table}", "wrong").status for _ in range(4)] == [401, 401, 401, 429]
+    said = [guest.post(f"/api/tables/{table}/say", {"text": "x"}, key).status for key in (keys[0], keys[0], keys[1])]
+    assert said == [200, 429, 200]
+    with guest.listen(table):
+        with guest.listen(table) as second, pytest.raises(ConnectionClosed) as closed:
+            second.recv(timeout=9)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+    for _ in range(100):
+        with guest.listen(table) as again:
+            try:
+                again.recv(timeout=9)
+                break
+            except ConnectionClosed:
+                time.sleep(0.05)
+    else:
+        pytest.fail("the stream was not given back")
+
+
+def test_figures_and_health(guest: Guest, house: House) -> None:
+    assert guest.get("/api/health").json == {
+        "status": "ok",
+        "version": sottovoce.__version__,
+        "compiled": sottovoce.compiled(),
+    }
+    made = guest.table("siam", "me", "me")
+    guest.play(made, 2)
+    answer = guest.get("/api/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    figures = dict(re.findall(r"^(\w+) (\d+)$", answer.body.decode(), re.M))
+    assert int(figures["sottovoce_tables_live"]) >= 1
+    assert int(figures["sottovoce_entries_total"]) >= 2
+    assert made.key(0) not in answer.body.decode()
+
+
+# -- the command
+
+
+def start(folder: Path, *more: str) -> tuple[subprocess.Popen[str], str]:
+    """The program as people start it, and its address."""
+    command = [sys.executable, "-m", "sottovoce", "serve", "--port", "0", "--no-open", "--lang", "en", *more]
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder)}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+    assert found, line
+    return process, found[1]
+
+
+def listen_on(stream: ClientConnection) -> None:
+    """Until the server says goodbye."""
+    while True:
+        stream.recv(timeout=20)
+
+
+def test_the_command_serves_and_stops_at_once(tmp_path: Path, guest: Guest) -> None:
+    process, port = start(tmp_path)
+    own = type(guest)(int(port))
+    made = own.table("siam", "me", "random")
+    with own.listen(made.id, made.key(0)) as stream, own.listen(made.id) as other:
+        stream.recv(timeout=20)
+        began = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        with pytest.raises(ConnectionClosed):
+            listen_on(other)
+        assert other.close_code == 1012
+    out, _ = process.communicate(timeout=20)
+    assert time.monotonic() - began < 5
+    assert process.returncode == 0
+    assert out == "Stopped; all tables are kept.\n"
+    assert (tmp_path / "sottovoce" / "tables.db").exists()
+
+
+def test_a_script_that_listens_does_not_hold_up_the_stop(open_house: Open) -> None:
+    from http.client import HTTPConnection
+
+    house = open_house()
+    made = house.guest().table("siam", "me", "me")
+    connection = HTTPConnection("127.0.0.1", house.port, timeout=9)
+    connection.request("GET", f"/api/tables/{made.id}/events")
+    response = connection.getresponse()
+    response.readline()
+    began = time.monotonic()
+    house.close()
+    assert time.monotonic() - began < 3
+    response.read()
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--port", "x"), "“x” is no number for --port: give a whole number, 0 or more."),
+        (("--port", "70000"), "There is no port 70000: they run from 0 to 65535."),
+        (("--database", "mysql://x"), "“mysql://x” is no database this program can use"),
+        (("--database", "nonsense"), "“nonsense” is no database this program can use"),
+        (("--database", "sqlite:////proc/none/x.db"), "The database sqlite:////proc/none/x.db can't be opened"),
+        (("--host", "203.0.113.7"), "203.0.113.7, port 8765: nobody can be served there (EADDRNOTAVAIL)."),
+    ],
+)
+def test_what_cannot_be_served_gets_a_sentence(
+    arguments: tuple[str, ...],
+    sentence: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from sottovoce.cli import main
+
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda name: str(tmp_path / name))
+    assert main(["serve", "--lang", "en", "--no-open", *arguments]) == 2
+    assert sentence in capsys.readouterr().err
