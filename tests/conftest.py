@@ -11,6 +11,8 @@ import sottovoce
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table, seed_bytes
 
+pytest_plugins = ["postgres"]
+
 NewSouk = Callable[..., Table]
 
 

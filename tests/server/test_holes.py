@@ -77,6 +77,7 @@ def test_nobody_receives_a_secret_of_another_seat(guest: Guest) -> None:
     made = guest.table("whispers", "me", "me", "me", seed=4)
     mine = secrets_of(0)
     guest.asked.clear()
+    quiet = type(guest)(guest.port)  # what this one receives is not looked at
     received: list[str] = []
     for step in range(12):
         seen = guest.see(made.id)
@@ -86,8 +87,8 @@ def test_nobody_receives_a_secret_of_another_seat(guest: Guest) -> None:
             guest.act(made.id, own, "undo")
         choice = guest.see(made.id, own)["choices"][0]["action"] if seat else None
         if seat == 0:
-            hidden = Quiet(guest).see(made.id, own)
-            Quiet(guest).act(made.id, own, hidden["choices"][0]["action"])
+            hidden = quiet.see(made.id, own)
+            quiet.act(made.id, own, hidden["choices"][0]["action"])
         else:
             guest.act(made.id, own, str(choice))
         for key in (made.key(1), made.key(2), None, made.host):
@@ -99,19 +100,9 @@ def test_nobody_receives_a_secret_of_another_seat(guest: Guest) -> None:
         assert guest.get(f"/api/tables/{made.id}/{path}", made.key(1)).status in (200, 403, 409)
     texts = [answer.body.decode() for answer in guest.asked] + received
     assert len(texts) > 100
-    assert mine in Quiet(guest).get(f"/api/tables/{made.id}/moments/0", made.key(0)).body.decode()
+    assert mine in quiet.get(f"/api/tables/{made.id}/moments/0", made.key(0)).body.decode()
     assert not [text for text in texts if mine in text]
     assert not [text for text in texts if 'seed":"' in text]
-
-
-class Quiet:
-    """A guest whose answers are not looked at."""
-
-    def __init__(self, guest: Guest) -> None:
-        self._guest = type(guest)(guest.port)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._guest, name)
 
 
 def test_the_file_and_the_seed_come_after_the_end_only(guest: Guest, made: Made) -> None:

@@ -144,7 +144,7 @@ def sheet(size: tuple[int, int], defs: Markup, *inside: Markup, title: str | Non
     """A whole picture that stands by itself."""
     width, height = size
     named = tag("title", title) if title else Markup()
-    drawn = tag(
+    whole = tag(
         "svg",
         named,
         tag("defs", defs),
@@ -155,7 +155,7 @@ def sheet(size: tuple[int, int], defs: Markup, *inside: Markup, title: str | Non
         role="img" if title else None,
         class_="board",
     )
-    return str(drawn)
+    return str(whole)  # plain text, so that it can be encoded anywhere
 
 
 def frame(size: tuple[int, int]) -> Markup:

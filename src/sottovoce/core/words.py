@@ -14,6 +14,7 @@ from sottovoce.core.events import Value
 LANGUAGES = ("en", "it")
 _TOKEN = re.compile(r"([a-z][a-z-]*):([a-z0-9-]+)\Z")
 _MOST_ITEMS = 60
+_MOST_SAID = 5000  # sentences that a catalogue remembers
 _LONGEST = 500  # Fluent refuses words much longer than this
 CORE_WORDS = Path(__file__).parent / "words"
 
@@ -36,6 +37,7 @@ class Words:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.lang = lang
+        self._said: dict[tuple[object, ...], str] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (CORE_WORDS, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
@@ -46,6 +48,15 @@ class Words:
 
     def format(self, message: str, args: Mapping[str, str | int]) -> str:
         """The message in words; KeyError if it, or something it needs, is missing."""
+        key = (message, *args.items())
+        said = self._said.get(key)
+        if said is None:
+            said = self._format(message, args)
+            if len(self._said) < _MOST_SAID:
+                self._said[key] = said
+        return said
+
+    def _format(self, message: str, args: Mapping[str, str | int]) -> str:
         if not self.has(message):
             raise KeyError(f"{self.lang}: no message '{message}'")
         pattern = self._bundle.get_message(message).value

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from sottovoce.bots import BOTS
 from sottovoce.server.config import Config
@@ -30,10 +33,16 @@ class Hub:
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Future[None]] = set()
 
     async def open(self) -> None:
         """Begin: time runs on at tables with a clock."""
         self._sweeper = asyncio.create_task(self._sweep())
+        loop = asyncio.get_running_loop()
+        self.store.listen(
+            lambda table, seq: _from_thread(loop, self._heard, table, seq),
+            lambda: _from_thread(loop, self._missed),
+        )
         for table in await asyncio.wrap_future(self.store.clocked(_MOST_CLOCKED)):
             (await self.get(table)).clock.look()
 
@@ -78,6 +87,26 @@ class Hub:
             del self.tables[live.header.id]
         live.retire()
 
+    def _heard(self, table: str, seq: int) -> None:
+        """Another server may have changed a table."""
+        live = self.tables.get(table)
+        if live is not None and live.header.seq < seq:
+            self._work(live.catch_up(seq))
+
+    def _missed(self) -> None:
+        """Another server may have changed any table."""
+        self._work(self._compare())
+
+    async def _compare(self) -> None:
+        """See which tables others have changed unheard."""
+        for table, record in (await asyncio.wrap_future(self.store.summaries(list(self.tables)))).items():
+            self._heard(table, record.header.seq)
+
+    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
@@ -106,3 +135,9 @@ class Hub:
             self.drop(live)
         self.robots.close()
         await asyncio.to_thread(self.store.close)
+
+
+def _from_thread(loop: asyncio.AbstractEventLoop, work: Callable[..., None], *args: object) -> None:
+    """Have something done in the server's own thread; nothing, if that is over."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(work, *args)

@@ -176,6 +176,13 @@ class Live:
         self._take(record, None if record.header.state == GATHERING else revive(record))
         self.tell()
 
+    async def catch_up(self, seq: int) -> None:
+        """Another server has changed the table."""
+        async with self._lock:
+            if not self.closed and self.header.seq < seq:
+                await self.resync()
+        self.wake()
+
     def set_seat(self, number: int, seat: Seat) -> None:
         """Somebody sits down, or is called otherwise."""
         self.seats[number] = seat

@@ -27,7 +27,7 @@ class Serving(uvicorn.Server):
     def __init__(self, config: Config, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
         app = create(config, store)
         settings = uvicorn.Config(
-            app,  # type: ignore[arg-type]
+            app,
             log_config=None,
             access_log=False,
             ws="websockets-sansio",

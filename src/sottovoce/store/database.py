@@ -16,6 +16,7 @@ from sottovoce.core.words import Typed
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
 VERSION = "0001"  # the newest migration
+BEGINNING = "base"  # before the first one
 _BUSY = 10_000  # milliseconds that SQLite waits for another process
 _THREADS = 8
 
@@ -91,7 +92,11 @@ def prepare(url: URL, engine: Engine) -> None:
                 raise StoreError("database-newer", url=shown, found=found, ours=VERSION)
             migrate(connection)
     except (DBAPIError, OSError) as problem:
+        engine.dispose()
         raise StoreError("database-open", url=shown, reason=Typed(_reason(problem))) from None
+    except StoreError:
+        engine.dispose()
+        raise
 
 
 def migrate(connection: Connection, version: str = VERSION) -> None:
@@ -103,7 +108,8 @@ def migrate(connection: Connection, version: str = VERSION) -> None:
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
     current = _version(connection)
-    step: Callable[[Config, str], None] = command.upgrade if (current or "") < version else command.downgrade
+    back = version == BEGINNING or (current is not None and current > version)
+    step: Callable[[Config, str], None] = command.downgrade if back else command.upgrade
     step(config, version)
 
 

@@ -9,16 +9,19 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, prepare, understood
+from sottovoce.store.listening import CHANNEL, Listening
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
+_CHANGING = ("setup", "state", "to_act", "entries", "seq", "rematch", "updated")  # the rest is settled at first
 _WRITERS = 4  # on PostgreSQL
 T = TypeVar("T")
 _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -31,6 +34,8 @@ class Store:
         place = understood(url)
         self.local = place.drivername == "sqlite"
         self.url = place.render_as_string()  # without the password
+        self._place = place
+        self._listening: Listening | None = None
         self._writing = connect(place, writing=True)
         prepare(place, self._writing)
         self._reading = connect(place, writing=False) if self.local else self._writing
@@ -45,6 +50,8 @@ class Store:
 
     def close(self) -> None:
         """Finish what is under way and let go of the database."""
+        if self._listening is not None:
+            self._listening.close()
         for _ in self._writers:
             self._jobs.put(None)
         for writer in self._writers:
@@ -52,6 +59,11 @@ class Store:
         self._readers.shutdown()
         self._writing.dispose()
         self._reading.dispose()
+
+    def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        """Call, from a thread, whenever another server may have changed a table, or may have done so unheard."""
+        if not self.local:
+            self._listening = Listening(self._place, heard, missed)
 
     # -- writing
 
@@ -73,8 +85,8 @@ class Store:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
 
         def work(connection: Connection) -> None:
-            row = _header_row(change.header)
-            table = row.pop("id")
+            table, whole = change.header.id, _header_row(change.header)
+            row = {name: whole[name] for name in _CHANGING}
             here = (TABLES.c.id == table) & (TABLES.c.seq == change.seq)
             if connection.execute(update(TABLES).where(here).values(row)).rowcount != 1:
                 raise Conflict
@@ -83,6 +95,8 @@ class Store:
                 one = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
                 connection.execute(update(SEATS).where(one).values(row))
             _append(connection, change)
+            if not self.local:
+                connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{table}:{change.header.seq}"})
 
         return self._submit(work)
 

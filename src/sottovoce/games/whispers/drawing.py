@@ -34,7 +34,7 @@ from sottovoce.games.whispers.pieces import COLOURS, LANDS
 from sottovoce.games.whispers.view import Player, Post, Region, View
 
 NAME: Final = "five"
-LABEL: Final = 20
+LABEL: Final = 22
 BANNER: Final = 46
 ICON: Final = 32
 AGENT: Final = 26

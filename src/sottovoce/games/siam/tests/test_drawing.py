@@ -7,6 +7,7 @@ import json
 from itertools import pairwise
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import sottovoce
@@ -75,6 +76,7 @@ def test_the_borders_on_the_sheet_are_those_of_the_rules(name: str) -> None:
 def test_every_province_has_its_place_inside_the_sheet(value: str) -> None:
     drawing = _drawn(value)
     assert not faults(drawing.svg)
+    assert msgspec.json.encode(drawing)
     assert set(drawing.places) == {f"province:{p}" for p in board.read(value).provinces}
     places = ElementTree.fromstring(drawing.svg).iter()
     assert {e.get("data-place") for e in places} - {None} == set(drawing.places)

@@ -97,7 +97,7 @@ function Pile({ props, city, spot }: { props: Props; city: City; spot: PlaceGeom
       {Array.from({ length: under }, (_, depth) => card("back", 3 * (under - depth)))}
       {city.cards > 0 && card(city.top ?? "back", 0)}
       {city.top && (
-        <text class="vr-card-name" x={x} y={y + 50} font-size={15} text-anchor="middle">
+        <text class="vr-card-name" x={x} y={y + 50} font-size={17} text-anchor="middle">
           {props.speak(`card-${city.top}`)}
         </text>
       )}
@@ -106,7 +106,7 @@ function Pile({ props, city, spot }: { props: Props; city: City; spot: PlaceGeom
         {city.cards}
       </text>
       {note && (
-        <text class="vr-note" x={spot.center[0]} y={spot.center[1] + 106} font-size={15} text-anchor="middle">
+        <text class="vr-note" x={spot.center[0]} y={spot.center[1] + 106} font-size={17} text-anchor="middle">
           {note}
         </text>
       )}

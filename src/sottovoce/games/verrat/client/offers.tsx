@@ -22,8 +22,8 @@ export function Offers(props: Props) {
     .map((a) => Number(a.slice(6)));
   const open = (to: number, counters: string | null) => setMaking({ to, counters, give: [], want: [] });
   return (
-    <section class="panel vr-offers" aria-label={props.speak("ui-offers")} {...props.explain(PARAGRAPHS.swaps)}>
-      <h3>{props.speak("ui-offers")}</h3>
+    <section class="panel vr-offers" aria-label={props.speak("ui-offers")}>
+      <h3 {...props.explain(PARAGRAPHS.swaps)}>{props.speak("ui-offers")}</h3>
       {!view.offers.length && !making && <p class="vr-quiet">{props.speak("ui-no-offers")}</p>}
       <ul>
         {view.offers.map((offer) => (

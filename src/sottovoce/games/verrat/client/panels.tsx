@@ -13,10 +13,12 @@ export function Panels(props: Props) {
   const { view } = props.update;
   return (
     <>
-      {view.phase === "plan" && view.seat !== null && <Planner {...props} />}
-      {view.phase !== "plan" && <Reveal {...props} />}
-      {view.phase === "intrigue" && <Offers {...props} />}
-      <Statements {...props} />
+      <div class="vr-aside">
+        {view.phase === "plan" && view.seat !== null && <Planner {...props} />}
+        {view.phase !== "plan" && <Reveal {...props} />}
+        {view.phase === "intrigue" && <Offers {...props} />}
+        <Statements {...props} />
+      </div>
       <Players {...props} />
     </>
   );

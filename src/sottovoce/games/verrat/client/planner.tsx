@@ -11,8 +11,8 @@ export function Planner(props: Props) {
   const own = view.seat === null ? undefined : view.players[view.seat];
   if (!own || freeViziers(view).length === 0) return <p class="vr-quiet">{props.speak("ui-no-plan")}</p>;
   return (
-    <section class="panel vr-planner" aria-label={props.speak("ui-planner")} {...props.explain(PARAGRAPHS.plan)}>
-      <h3>{props.speak("ui-planner")}</h3>
+    <section class="panel vr-planner" aria-label={props.speak("ui-planner")}>
+      <h3 {...props.explain(PARAGRAPHS.plan)}>{props.speak("ui-planner")}</h3>
       {freeViziers(view).map((one) => (
         <Row key={one.vizier} props={props} {...one} />
       ))}

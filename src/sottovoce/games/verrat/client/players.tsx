@@ -1,7 +1,9 @@
 /** The players: cards, types, votes, who is ready, who may be banished, and who could win this round. */
 
 import { SmallCard, SmallVizier } from "./pieces";
-import { isFree, PARAGRAPHS, type Player, type Props, placeName } from "./view";
+import { PARAGRAPHS, type Player, type Props, placeName } from "./view";
+
+const CAN_BE_READY = ["intrigue", "plan"];
 
 export function Players(props: Props) {
   const { view } = props.update;
@@ -33,7 +35,9 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
         <span class="vr-colour" aria-hidden="true" />
         <span>{props.name(`seat:${seat}`)}</span>
         <small>{props.speak(`colour-${player.colour}`)}</small>
-        {player.ready && <small class="vr-ready">✓ {props.speak("ui-ready")}</small>}
+        {player.ready && CAN_BE_READY.includes(view.phase) && (
+          <small class="vr-ready">✓ {props.speak("ui-ready")}</small>
+        )}
       </h3>
       <div class="vr-cards">
         {kinds.map((kind) => (
@@ -59,24 +63,22 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
         )}
       </p>
       {player.could_win.length > 0 && (
-        <p class="vr-danger">
-          {props.speak("board-could-win", { seat: `seat:${seat}`, ways: player.could_win.map((way) => `way:${way}`) })}
-        </p>
+        <p class="vr-danger">{props.speak("ui-could-win", { ways: player.could_win.map((way) => `way:${way}`) })}</p>
       )}
       <Whereabouts props={props} player={player} />
     </div>
   );
 }
 
-/** Viziers that are not at large: in hand, imprisoned or gone. */
+/** Viziers that are free again and wait in hand: they are nowhere on the board. */
 function Whereabouts({ props, player }: { props: Props; player: Player }) {
-  const away = Object.entries(player.viziers).filter(([, place]) => place === "hand" || !isFree(place));
+  const away = Object.entries(player.viziers).filter(([, place]) => place === "hand");
   if (!away.length) return null;
   return (
     <p class="vr-away">
       {away.map(([vizier, place]) => (
         <span key={vizier}>
-          <SmallVizier props={props} vizier={vizier} piece={place === "hand"} /> {placeName(props, place)}
+          <SmallVizier props={props} vizier={vizier} piece /> {placeName(props, place)}
         </span>
       ))}
     </p>

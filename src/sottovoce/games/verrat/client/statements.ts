@@ -135,6 +135,9 @@ function core(line: TalkLine): string {
 /** True if a line is a statement, not free words. */
 export const isStatement = (line: TalkLine) => line.seat !== null && line.said.startsWith(":") && line.state !== null;
 
+/** True if a line is a plain yes or no to another. */
+export const isAnswer = (line: TalkLine) => /^:(accept|refuse) /.test(line.said);
+
 /** What this seat can answer to a statement: nothing, yes and no, or where a vizier goes. */
 export function answerable(props: Props, line: TalkLine): "" | "proposal" | "question" {
   const { view, seat } = props.update;
@@ -142,7 +145,7 @@ export function answerable(props: Props, line: TalkLine): "" | "proposal" | "que
   const text = core(line);
   const kind = text.split(" ")[0] ?? "";
   const asked = kind === "accuse" || addressed(view, text).includes(seat);
-  if (!asked || /^:(accept|refuse)/.test(line.said)) return "";
+  if (!asked || isAnswer(line)) return "";
   const mine = new RegExp(`^:(accept|refuse|counter|answer) ${line.id}( |$)`);
   if (props.talk.some((other) => other.seat === seat && mine.test(other.said))) return "";
   return kind === "where" ? "question" : "proposal";

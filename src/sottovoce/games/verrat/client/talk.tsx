@@ -8,6 +8,7 @@ import {
   askedVizier,
   EMPTY,
   type Form,
+  isAnswer,
   isStatement,
   KINDS,
   type Kind,
@@ -30,8 +31,8 @@ export function Statements(props: Props) {
   const lines = props.talk.filter(isStatement);
   const maySpeak = props.update.seat !== null && props.update.view.phase === "intrigue";
   return (
-    <section class="panel vr-talk" aria-label={props.speak("ui-statements")} {...props.explain(PARAGRAPHS.talk)}>
-      <h3>{props.speak("ui-statements")}</h3>
+    <section class="panel vr-talk" aria-label={props.speak("ui-statements")}>
+      <h3 {...props.explain(PARAGRAPHS.talk)}>{props.speak("ui-statements")}</h3>
       {!lines.length && <p class="vr-quiet">{props.speak("ui-no-statements")}</p>}
       <ol class="vr-lines">
         {lines.slice(-SHOWN).map((line) => (
@@ -57,7 +58,7 @@ function Line({ props, line, answer }: { props: Props; line: TalkLine; answer: (
         {line.to && ` → ${line.to.map((seat) => props.name(`seat:${seat}`)).join(", ")}`}
       </span>
       <span>{line.text}</span>
-      <span class="vr-state">{props.speak(`ui-state-${line.state}`)}</span>
+      {!isAnswer(line) && <span class="vr-state">{props.speak(`ui-state-${line.state}`)}</span>}
       {Object.entries(line.verdicts).map(([seat, verdict]) => (
         <span class="vr-verdict" data-verdict={verdict} key={seat}>
           {props.speak(`talk-${verdict}`, { seat: `seat:${seat}` })}

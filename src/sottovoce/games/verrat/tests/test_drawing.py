@@ -7,6 +7,7 @@ from math import dist
 from random import Random
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import sottovoce
@@ -21,6 +22,7 @@ ROUNDS = 6
 def test_every_place_is_on_the_sheet() -> None:
     drawing = GAME.drawing({})
     assert not faults(drawing.svg)
+    assert msgspec.json.encode(drawing)
     wanted = {f"court:{position}" for position in range(12)} | {f"city:{city}" for city in CITY_NAMES}
     wanted |= {"dungeon:1", "dungeon:2", "dungeon:3", "exile"}
     assert set(drawing.places) == wanted | {"throne"}

@@ -237,6 +237,7 @@ ui-viziers = Viziers
 ui-seat = seat { $chip }
 ui-ready = ready
 ui-suspect = may be banished
+ui-could-win = ⚠ Could win by { $ways }
 ui-planner = Your plan
 ui-no-plan = You have no free vizier: there is nothing to plan.
 ui-pick = { $vizier }: choose where he goes

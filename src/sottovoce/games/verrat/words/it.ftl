@@ -237,6 +237,7 @@ ui-viziers = Visir
 ui-seat = posto { $chip }
 ui-ready = pronto
 ui-suspect = può essere bandito
+ui-could-win = ⚠ Può vincere con { $ways }
 ui-planner = Il tuo piano
 ui-no-plan = Non hai visir liberi: non c'è nulla da pianificare.
 ui-pick = { $vizier }: scegli dove va

@@ -6,7 +6,7 @@ import { Agent, Banner, pieceAt } from "./pieces";
 import { regionTargets } from "./targets";
 import type { Props, Region, View } from "./view";
 
-const LABEL = 20;
+const LABEL = 22;
 const BANNER = 46;
 const COUNT = 32;
 const AGENT = 26;

@@ -13,15 +13,17 @@ export function Panels(props: Props) {
   const own = view.seat === null ? null : view.players[view.seat];
   return (
     <>
-      <Now props={props} choices={choices} />
-      <Hunger {...props} />
-      {own?.hand && <Hand props={props} hand={own.hand} choices={choices} />}
+      <div class="ww-aside">
+        <Now props={props} choices={choices} />
+        <Hunger {...props} />
+        {own?.hand && <Hand props={props} hand={own.hand} choices={choices} />}
+        <section class="panel ww-players" aria-label={props.speak("ui-players")}>
+          {view.players.map((player, seat) => (
+            <PlayerRow key={seat} props={props} player={player} seat={seat} />
+          ))}
+        </section>
+      </div>
       <Councils props={props} choices={choices} />
-      <section class="panel ww-players" aria-label={props.speak("ui-players")}>
-        {view.players.map((player, seat) => (
-          <PlayerRow key={seat} props={props} player={player} seat={seat} />
-        ))}
-      </section>
     </>
   );
 }

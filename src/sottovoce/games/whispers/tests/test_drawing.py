@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import sottovoce
@@ -45,6 +46,7 @@ def test_the_borders_on_the_sheet_are_those_of_the_rules(diagonal: str) -> None:
 def test_every_region_has_its_place_and_its_icons(city: str, diagonal: str) -> None:
     drawing, ruled = _drawn(city, diagonal), board(city == "on", diagonal)
     assert not faults(drawing.svg)
+    assert msgspec.json.encode(drawing)
     assert set(drawing.places) == {f"region:{region}" for region in ruled.regions}
     root = ElementTree.fromstring(drawing.svg)
     assert {element.get("data-place") for element in root.iter()} - {None} == set(drawing.places)

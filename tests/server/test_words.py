@@ -1,0 +1,69 @@
+"""The catalogues of server and store: equal in both languages, complete, and nothing in them is unused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+from fluent.syntax.visitor import Visitor
+
+import sottovoce
+from sottovoce.bots import BOTS
+from sottovoce.core.words import LANGUAGES
+from sottovoce.server import errors
+from sottovoce.store import database
+
+FOLDERS = [errors.WORDS.parent, database.WORDS.parent]
+BUILT = re.compile(r"(bot|summary|notice)-")  # messages whose names are put together while the program runs
+REFUSALS = re.compile(r"(?:Refused|StoreError)\(\s*\"([a-z-]+)\"")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.found.add(node.id.name)
+
+
+def catalogue(folder: Path, lang: str) -> dict[str, set[str]]:
+    """Every message with the variables it speaks of."""
+    found = {}
+    for entry in FluentParser().parse((folder / "words" / f"{lang}.ftl").read_text("utf-8")).body:
+        assert type(entry).__name__ != "Junk"
+        if isinstance(entry, Message):
+            assert entry.id.name not in found
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def source(folder: Path) -> str:
+    return "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_the_same_messages_with_the_same_variables(folder: Path) -> None:
+    first, *others = (catalogue(folder, lang) for lang in LANGUAGES)
+    assert first
+    assert all(first == other for other in others)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_message_is_used_and_every_refusal_has_one(folder: Path) -> None:
+    known, text = catalogue(folder, "en"), source(folder)
+    quoted = set(re.findall(r"""["']([a-z-]+)["']""", text))
+    used = {name for name in known if name in quoted or name.removeprefix("error-") in quoted or BUILT.match(name)}
+    assert set(known) == used
+    assert {f"error-{code}" for code in REFUSALS.findall(text)} <= set(known)
+
+
+def test_every_game_and_every_bot_has_its_words() -> None:
+    known = catalogue(errors.WORDS.parent, "en")
+    assert {f"summary-{game}" for game in sottovoce.games()} <= set(known)
+    assert {f"bot-{bot}{end}" for bot in BOTS for end in ("", "-help")} <= set(known)
