@@ -162,6 +162,7 @@ def test_a_screen_reader_hears_what_happens(visit: NewVisitor) -> None:
     visitor.play_now("siam")
     visitor.wait()
     page.keyboard.press("x")
+    page.wait_for_selector(".text-board table")
     assert page.locator(".text-board table").count() == 2
     page.locator(".choice-list").get_by_role("button", name="Pass").click()
     live = page.locator('.frame > [aria-live="polite"]')

@@ -3,6 +3,8 @@
 import { SmallCard, SmallVizier } from "./pieces";
 import { PARAGRAPHS, type Player, type Props, placeName } from "./view";
 
+const CAN_BE_READY = ["intrigue", "plan"];
+
 export function Players(props: Props) {
   const { view } = props.update;
   return (
@@ -33,7 +35,9 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
         <span class="vr-colour" aria-hidden="true" />
         <span>{props.name(`seat:${seat}`)}</span>
         <small>{props.speak(`colour-${player.colour}`)}</small>
-        {player.ready && <small class="vr-ready">✓ {props.speak("ui-ready")}</small>}
+        {player.ready && CAN_BE_READY.includes(view.phase) && (
+          <small class="vr-ready">✓ {props.speak("ui-ready")}</small>
+        )}
       </h3>
       <div class="vr-cards">
         {kinds.map((kind) => (

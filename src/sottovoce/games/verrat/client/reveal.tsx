@@ -6,14 +6,26 @@ import { PARAGRAPHS, type Props } from "./view";
 
 const PACE = 1800;
 
-/** The steps of the last revealed plans: from the plans to the rotation; none while there are none. */
-export function stepsOf(log: LogLine[]): LogLine[] {
+/** All lines of the last revealed plans: from the plans to the rotation; none while there are none. */
+function linesOf(log: LogLine[]): LogLine[] {
   const opened = log.findLastIndex((line) => line.kind === "plans-revealed");
   if (opened < 0) return [];
   let begin = opened;
   while (begin > 0 && log[begin - 1]?.kind.startsWith("planned-")) begin--;
   const next = log.findIndex((line, at) => at > opened && line.kind === "round-began");
-  return log.slice(begin, next < 0 ? undefined : next).filter((line) => line.kind !== "plans-revealed");
+  return log.slice(begin, next < 0 ? undefined : next);
+}
+
+const JOURNEYS = ["travelled", "arrived", "bounced-shared", "bounced-occupied"];
+
+/** The steps to look at: who has a journey to tell of need not tell his plan as well. */
+export function stepsOf(log: LogLine[]): LogLine[] {
+  const lines = linesOf(log);
+  const told = new Set(lines.filter((line) => JOURNEYS.includes(line.kind)).map((line) => line.data.vizier));
+  return lines.filter((line) => {
+    if (line.kind === "plans-revealed") return false;
+    return !line.kind.startsWith("planned-") || !told.has(line.data.vizier);
+  });
 }
 
 /** The tokens that a line speaks of, seats at court by their chip. */
@@ -25,9 +37,9 @@ export function tokensOf(line: LogLine): string[] {
 }
 
 /** Who else wanted the seat, for an arrival that failed because several did. */
-function rivals(steps: LogLine[], line: LogLine): string[] {
+function rivals(log: LogLine[], line: LogLine): string[] {
   if (line.kind !== "bounced-shared") return [];
-  const wanted = steps.filter((step) => step.kind === "planned-seat" && step.data.chip === line.data.chip);
+  const wanted = linesOf(log).filter((step) => step.kind === "planned-seat" && step.data.chip === line.data.chip);
   return wanted.map((step) => String(step.data.vizier)).filter((vizier) => vizier !== line.data.vizier);
 }
 
@@ -53,7 +65,7 @@ export function Reveal(props: Props) {
     if (playing && step) props.point(tokensOf(step));
   }, [playing, step]);
   if (!step) return null;
-  const others = rivals(steps, step);
+  const others = rivals(props.log, step);
   const move = (to: number) => {
     go(to);
     const next = steps[Math.max(0, Math.min(steps.length - 1, to))];
