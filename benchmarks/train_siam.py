@@ -1,9 +1,10 @@
 """Learn the judgement of King of Siam by self-play, and write the weights that the package ships.
 
-    python benchmarks/train_siam.py [--players 2] [--scale 1.0]
+    python benchmarks/train_siam.py [--players 2] [--scale 1.0] [--workers 2]
 
 Generation after generation plays games against itself by tree search, the first judging by random games, the later ones
-by the net learned so far; a net learns who won and what the search thought. One processor; from a fixed seed.
+by the net learned so far; the net learns who won and what the search thought. The weights depend on the seed and the
+scale, not on the number of workers.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import json
 import sys
 import time
 from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
 
 import numpy as np
@@ -25,8 +28,10 @@ from sottovoce.bots.search import Playouts, Search
 from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
+from sottovoce.games.siam.cards import HAND
+from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
 from sottovoce.games.siam.features import FEATURES, Eye, parties, party_of
-from sottovoce.games.siam.insight import Glance, Learned
+from sottovoce.games.siam.insight import Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN
 from sottovoce.games.siam.value import HIDDEN, Net
@@ -35,6 +40,8 @@ Array = NDArray[np.float64]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
 SHARP = 10_000
 MOST_CARDS_AT_RANDOM = 10
+CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
+MEMORY = 60_000  # positions learned from
 EPOCHS, BATCH, RATE, DECAY = 14, 256, 2e-3, 1e-5
 
 
@@ -47,7 +54,8 @@ class Generation:
     result: float
 
 
-COURSE = (Generation(700, 300, 0.7), Generation(1400, 250, 0.5), Generation(2200, 300, 0.5), Generation(2200, 400, 0.5))
+COURSE = (Generation(400, 300, 0.6), Generation(800, 200, 0.5), Generation(1200, 250, 0.4), Generation(1600, 300, 0.4))
+CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
 
 @dataclass
@@ -66,6 +74,7 @@ class Player:
         self.players, self.insight, self.dice = players, insight, Fast(seed)
         self.tree = Tree(60_000, players, exploration, 2.0)
         self.eye = Eye()
+        self.solver = Solver()
 
     def look(self, position: Siam) -> Array:
         """What the parties see that get a score: one of two, or all three."""
@@ -103,11 +112,10 @@ class Player:
 
     def think(self, search: Search, position: Siam, root: int, simulations: int) -> Array:
         """Simulate from a position; every seat's prospects on average."""
-        total = np.zeros(self.players)
-        for _ in range(simulations):
-            search.simulate(position, root)
-            total += [float(x) for x in search.prospects]
-        return total / max(1, simulations)
+        before = np.array([float(x) for x in search.totals])
+        search.repeat(position, root, simulations)
+        gained: Array = np.array([float(x) for x in search.totals]) - before
+        return gained / max(1, simulations)
 
     def pick(self, root: int, position: Siam, curious: bool) -> int:
         """The child to follow: the one looked at most, or now and then by its visits."""
@@ -125,13 +133,28 @@ class Player:
                     return child
         return max(zip(visits, children, strict=True))[1]
 
+    def solved(self, position: Siam) -> Array | None:
+        """What every seat gets with perfect play, where the end is within reach."""
+        if self.players != PLAYERS or position.phase != TURN or position.cards_left > CARDS_SOLVED:
+            return None
+        verdict = self.solver.solve(position, POSITIONS_SOLVED)
+        if verdict == UNSOLVED:
+            return None
+        winner = int(position.at_turn) if verdict != LOST else 1 - int(position.at_turn)
+        return np.array([float(seat == winner) for seat in range(PLAYERS)])
+
     def play(self, simulations: int, result: float, moments: Moments) -> None:
         """One game; its positions between turns are remembered."""
         position = self.begin()
         search = Search(position, self.insight, self.tree, self.dice)
         kept: list[tuple[Array, Array, list[int]]] = []
         root = int(self.tree.clear())
+        payoffs = None
         while not position.over:
+            payoffs = self.solved(position)
+            if payoffs is not None:
+                kept.append((self.look(position), payoffs[self.order(position)], self.order(position)))
+                break
             if position.phase == TURN:
                 root = int(self.tree.clear())
                 thought = self.think(search, position, root, simulations)
@@ -141,7 +164,8 @@ class Player:
                 self.think(search, position, root, simulations // 3 - int(self.tree.visits[root]))
             root = self.pick(root, position, True)
             position.apply(position.at_turn, self.tree.action[root], self.dice)
-        payoffs = np.array([position.payoff(seat) for seat in range(self.players)])
+        if payoffs is None:
+            payoffs = np.array([position.payoff(seat) for seat in range(self.players)])
         for seen, thought, order in kept:
             moments.seen.append(seen)
             moments.chances.append(result * payoffs[order] + (1 - result) * thought)
@@ -215,28 +239,39 @@ def whole(weights: Weights) -> list[int]:
     return [round(float(x) * SHARP) for x in flat]
 
 
-def train(players: int, scale: float, seed: int, file: Path) -> None:
+def play_part(task: tuple[int, list[int] | None, Generation, int, int]) -> Moments:
+    """A part of a generation's games: players, weights so far, generation, games, seed."""
+    players, weights, generation, games, seed = task
+    moments = Moments([], [])
+    if weights is None:
+        player = Player(players, Playouts(Insight()), 1.0, seed)
+    else:
+        player = Player(players, Learned(HAND, {players: Net(weights)}), 0.4, seed)
+    for _ in range(games):
+        player.play(generation.simulations, generation.result, moments)
+    return moments
+
+
+def train(players: int, scale: float, seed: int, file: Path, pool: Pool) -> None:
     """All generations; the file holds the weights of the latest."""
-    weights = fresh(seed)
-    memory: list[Moments] = []
-    insight: Insight = Playouts(Glance(8))
-    exploration = 1.0
+    weights, memory = fresh(seed), Moments([], [])
+    known: list[int] | None = None
     for number, generation in enumerate(COURSE):
-        begun = time.process_time()
-        moments = Moments([], [])
-        player = Player(players, insight, exploration, seed + number)
-        for _ in range(int(generation.games * scale)):
-            player.play(generation.simulations, generation.result, moments)
-        played = time.process_time() - begun
-        memory = [*memory[-1:], moments]
-        both = Moments([s for m in memory for s in m.seen], [c for m in memory for c in m.chances])
-        loss = learn(weights, both, seed + number)
-        insight, exploration = Learned(8, {players: Net(whole(weights))}), 0.3
-        file.write_text(json.dumps(whole(weights), separators=(",", ":")) + "\n", "utf-8")
-        spent = time.process_time() - begun
+        begun = time.monotonic()
+        games = max(1, int(generation.games * scale) // CHUNKS)
+        tasks = [(players, known, generation, games, seed + 1000 * number + part) for part in range(CHUNKS)]
+        for moments in pool.imap(play_part, tasks):
+            memory.seen += moments.seen
+            memory.chances += moments.chances
+        if number > 1:  # the first games were the worst
+            memory = Moments(memory.seen[-MEMORY:], memory.chances[-MEMORY:])
+        played = time.monotonic() - begun
+        loss = learn(weights, memory, seed + number)
+        known = whole(weights)
+        file.write_text(json.dumps(known, separators=(",", ":")) + "\n", "utf-8")
         print(
-            f"players {players} generation {number}: {len(moments.seen)} positions, loss {loss:.4f}, "
-            f"{played:.0f} s of play, {spent - played:.0f} s of learning",
+            f"players {players} generation {number}: {len(memory.seen)} positions, loss {loss:.4f}, "
+            f"{played:.0f} s of play, {time.monotonic() - begun - played:.0f} s of learning",
             flush=True,
         )
 
@@ -246,12 +281,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, nargs="*", choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--scale", type=float, default=1.0, help="so many times the games")
+    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     arguments = parser.parse_args()
     arguments.folder.mkdir(exist_ok=True)
-    for players in arguments.players:
-        train(players, arguments.scale, arguments.seed, arguments.folder / f"players-{players}.json")
+    with get_context("spawn").Pool(arguments.workers) as pool:
+        for players in arguments.players:
+            train(players, arguments.scale, arguments.seed, arguments.folder / f"players-{players}.json", pool)
     return 0
 
 

@@ -54,14 +54,16 @@ def stepped(game, players, seed, seen):
 
 def seated(game, players, seed, seen):
     table = sottovoce.new(game, players, seed, options_of(game, seed))
-    bot, careful = make("random", game, seed), make("greedy", game, seed)
+    bot, names = make("random", game, seed), ("greedy", "novice", "regular@12", "expert@12", "uct@2", "paced@2")
+    careful = [make(name, game, seed) for name in names]
     asked = 0
     while not table.over:
         seat = table.to_act[0]
         seen.update(repr(table.choices(seat)).encode())
         if asked < 3 and 1 < len(table.choices(seat)) < 4:  # it thinks for long where it is not compiled
             asked += 1
-            seen.update(answer(careful, table, seat).encode())
+            for thinker in careful:
+                seen.update(answer(thinker, table, seat).encode())
         table.play(seat, answer(bot, table, seat))
     seen.update(table.dump().encode())
     seen.update(repr([table.story(lang) for lang in ("en", "it")]).encode())

@@ -117,7 +117,9 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen.type("9")
     screen.until("siam can't be played by 9.")
     screen.type("")
-    screen.until("Against whom: random, greedy, or people’s names? (Enter: greedy)")
+    screen.until(
+        "Against whom: random, novice, greedy, regular, expert, uct, paced, or people’s names? (Enter: greedy)"
+    )
     screen.type("hal,,")
     screen.until("2 opponents are needed, not 3")
     screen.type("random,Bruno")

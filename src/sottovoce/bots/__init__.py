@@ -7,7 +7,7 @@ from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 
-BOTS = ("random", "greedy", "novice", "regular", "expert", "uct", "paced")
+BOTS = ("random", "novice", "greedy", "regular", "expert", "uct", "paced")
 EFFORT = "@"  # `expert@4000`: a searching bot that thinks with so many simulations
 
 
@@ -30,8 +30,8 @@ def make(name: str, game: Game, seed: int) -> Bot:
         return Novice(seed)
     from sottovoce.bots.levels import searcher
 
-    level, _, simulations = name.partition(EFFORT)
-    found = searcher(level, game, seed, simulations)
+    level, effort, simulations = name.partition(EFFORT)
+    found = searcher(level, game, seed, simulations if effort else None)
     if found is None:
         raise Unknown("bot", bot=name, bots=list(BOTS))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from sottovoce.core.game import Game
 
 _SLOWER = 50  # uncompiled, the levels think with so many times fewer simulations
-_MOST_SIMULATIONS = 100_000_000
+_MOST_DIGITS = 9
 
 
 @dataclass(frozen=True)
@@ -35,19 +36,19 @@ LEVELS = {
 }
 
 
-def level(name: str, simulations: str) -> Level | None:
+def level(name: str, simulations: str | None) -> Level | None:
     """The level of a bot's name; with a number of simulations given, as many and no guard."""
     found = LEVELS.get(name)
-    if found is None or not simulations:
+    if found is None or simulations is None:
         if found is not None and not sottovoce.compiled():
             return replace(found, simulations=found.simulations // _SLOWER)
         return found
-    if not (simulations.isdecimal() and simulations.isascii() and 0 < int(simulations) <= _MOST_SIMULATIONS):
+    if not (simulations.isdecimal() and simulations.isascii() and len(simulations) <= _MOST_DIGITS):
         return None
-    return replace(found, simulations=int(simulations), seconds=float("inf"))
+    return replace(found, simulations=int(simulations), seconds=math.inf) if int(simulations) else None
 
 
-def searcher(name: str, game: Game, seed: int, simulations: str) -> Searcher | None:
+def searcher(name: str, game: Game, seed: int, simulations: str | None) -> Searcher | None:
     """A searching bot; None if there is none of that name, or the number means nothing."""
     found = level(name, simulations)
     if found is None:

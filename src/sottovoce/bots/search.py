@@ -59,6 +59,7 @@ class Search:
         self.actions: vec[i64] = vec[i64]([0] * int(world.room()))
         self.prospects: vec[float] = vec[float]([0.0] * int(world.seats))
         self.doors: vec[i64] = vec[i64]([NOBODY] * int(world.seats))  # where each seat stands among sealed answers
+        self.totals: vec[float] = vec[float]([0.0] * int(world.seats))  # prospects of all simulations, by seat
         self.differ: bool = False
         self.length: i64 = 0
         self.path: vec[i64] = vec[i64]([0] * _LONGEST)  # nodes, NOBODY beyond the tree
@@ -75,6 +76,8 @@ class Search:
         tree = self.tree
         tree.visits[root] += 1
         i: i64
+        for i in range(self.world.seats):
+            self.totals[i] += self.prospects[i]
         for i in range(self.length):
             node = self.path[i]
             value = self.prospects[self.movers[i]]
@@ -173,6 +176,12 @@ class Search:
         seat: i64
         for seat in range(world.seats):
             self.prospects[seat] = world.payoff(seat)
+
+    def repeat(self, start: Position, root: i64, count: i64) -> None:
+        """So many simulations in one world."""
+        i: i64
+        for i in range(count):
+            self.simulate(start, root)
 
     def run(self, question: Question, seed: int, root: i64, count: i64, stop: Callable[[], bool]) -> None:
         """So many simulations, fewer if it is time to stop."""

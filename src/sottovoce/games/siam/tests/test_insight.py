@@ -1,0 +1,160 @@
+"""What search is told about King of Siam: pace, judgement, and endgames played perfectly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import sottovoce
+from sottovoce.core.dice import Fast
+from sottovoce.core.insight import UNPROVEN
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.actions import PASS
+from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.features import FEATURES, Eye, parties
+from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
+from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.state import TURN
+
+ENDINGS = 40 if sottovoce.compiled() else 12
+MOST = 60_000 if sottovoce.compiled() else 3_000  # positions that brute force may look at
+
+
+def position(seats: int, seed: int, **options: str) -> Siam:
+    """A game about to begin."""
+    found = GAME.start(seats, GAME.settle_options(options), Fast(seed), None)
+    assert isinstance(found, Siam)
+    return found
+
+
+def along(seats: int, seed: int) -> Iterator[Siam]:
+    """The positions between the turns of a random game."""
+    game, dice = position(seats, seed), Fast(seed)
+    while not game.over:
+        if game.phase == TURN:
+            yield game
+        choices = game.choices(game.turn())
+        game.apply(game.turn(), choices[int(dice.roll(len(choices)))], dice)
+
+
+# -- pace
+
+
+def test_who_runs_ahead_passes() -> None:
+    game, out = position(2, 1), vec[i64]([0] * 24)
+    seat = int(game.at_turn)
+    glance = Glance(1)
+    count = game.legal(seat, out)
+    assert glance.narrow(game, seat, out, count) == count
+    game.held[seat] -= 1  # as if a card had been played in the first struggle
+    assert glance.narrow(game, seat, out, count) == 1
+    assert out[0] == PASS
+    game.struggle = 1
+    assert glance.narrow(game, seat, out, game.legal(seat, out)) == count
+
+
+# -- judgement
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_chances_of_the_parties_make_one(seats: int) -> None:
+    insight, chances = Learned(8), vec[float]([0.0] * seats)
+    for game in along(seats, seats):
+        insight.judge(game, Fast(1), chances)
+        assert all(0 <= chance <= 1 for chance in chances)
+        assert sum(list(chances)[: int(parties(seats))]) == pytest.approx(1)
+        if seats == 4:
+            assert list(chances)[:2] == list(chances)[2:]
+
+
+def test_partners_and_seats_do_not_matter_to_what_is_seen() -> None:
+    eye, out = Eye(), vec[float]([0.0] * FEATURES)
+    for seats in GAME.seats:
+        for game in along(seats, 5):
+            eye.survey(game)
+            eye.look(game, 0, out)
+            assert all(abs(x) < 10 for x in out)
+
+
+# -- endgames
+
+
+class TooMany(Exception):
+    """Brute force gives up."""
+
+
+def brute_force(game: Siam, left: list[int]) -> bool:
+    """Does the seat at turn win? By trying everything, remembering nothing."""
+    left[0] -= 1
+    if left[0] < 0:
+        raise TooMany
+    seat = int(game.at_turn)
+    for action in game.choices(seat):
+        below = game.copy()
+        assert isinstance(below, Siam)
+        below.apply(seat, action, Fast(1))
+        if below.over:
+            won = below.payoff(seat) == 1
+        else:
+            won = brute_force(below, left) == (below.at_turn == seat)
+        if won:
+            return True
+    return False
+
+
+def endings() -> Iterator[tuple[Siam, bool]]:
+    """Positions with few cards left that brute force can settle."""
+    seed = found = 0
+    while found < ENDINGS:
+        seed += 1
+        for game in along(2, seed):
+            if 1 < game.cards_left <= 4 and game.struggle >= 5:
+                try:
+                    yield game, brute_force(game, [MOST])
+                except TooMany:
+                    continue
+                found += 1
+                break
+
+
+def test_the_solver_agrees_with_brute_force() -> None:
+    solver, verdicts = Solver(), []
+    for game, wins in endings():
+        answer = solver.solve(game, 10_000_000)
+        verdicts.append(wins)
+        assert (answer != LOST) == wins
+        if wins:
+            assert answer in game.choices(game.turn())
+            game.apply(game.turn(), answer, Fast(1))
+            assert game.over or solver.solve(game, 10_000_000) != UNSOLVED
+    assert True in verdicts
+    assert False in verdicts
+
+
+def test_the_solver_gives_up_at_its_limit_and_when_told() -> None:
+    game = position(2, 1)
+    assert Solver().solve(game, 1000) == UNSOLVED  # nobody has played a card
+    for game in along(2, 2):
+        if game.clock == 3:
+            assert Solver().solve(game, 500) == UNSOLVED
+            assert Solver().solve(game, 1 << 40, lambda: True) == UNSOLVED
+            break
+
+
+def test_others_than_two_are_not_solved() -> None:
+    for game in along(3, 1):
+        assert Solver().solve(game, 1000) == UNSOLVED
+
+
+def test_a_proven_action_wins_and_the_net_has_an_idea_of_it() -> None:
+    insight, chances = Foreseeing(8), vec[float]([0.0, 0.0])
+    thought: dict[bool, list[float]] = {True: [], False: []}
+    for game, wins in endings():
+        insight.judge(game, Fast(1), chances)
+        thought[wins].append(chances[game.turn()])
+        action = int(insight.proven(game, game.turn(), lambda: False))
+        assert (action != UNPROVEN) == wins
+    assert sum(thought[True]) / len(thought[True]) > sum(thought[False]) / len(thought[False]) + 0.1

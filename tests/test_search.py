@@ -1,0 +1,160 @@
+"""The search: budgets, deadlines, secrets of others, the tree it keeps, and what its names mean."""
+
+from __future__ import annotations
+
+import time
+from typing import cast
+
+import pytest
+from souk import GAME as SOUK
+
+import sottovoce
+from sottovoce import bots
+from sottovoce.bots.levels import LEVELS, searcher
+from sottovoce.bots.search import Playouts, Search, Searcher
+from sottovoce.bots.tree import NOBODY, Tree
+from sottovoce.core.bot import Patience, question
+from sottovoce.core.dice import Fast
+from sottovoce.core.errors import Unknown
+from sottovoce.core.game import Game
+from sottovoce.core.insight import Insight
+from sottovoce.core.table import Table
+
+ENDLESSLY = 100_000_000
+
+
+def thinker(table: Table, simulations: int, seed: int = 1, trust: float = 2.0) -> Searcher:
+    """A searcher that judges at a glance."""
+    return Searcher(seed, Insight(), simulations, 1000.0, 0.3, trust)
+
+
+def first(game: Game) -> Table:
+    """A game about to begin."""
+    return sottovoce.new(game, seed=1)
+
+
+def visited(bot: Searcher) -> int:
+    """How often the root was visited."""
+    assert bot.tree is not None
+    return int(bot.tree.visits[bot.root])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_levels_answer_in_every_game(any_game: Game, level: str) -> None:
+    table = first(any_game)
+    seat = table.to_act[0]
+    assert bots.answer(bots.make(f"{level}@3", any_game, 1), table, seat) in table.choices(seat)
+
+
+@pytest.mark.parametrize("name", ["expert@", "expert@0", "expert@-1", "expert@x", "greedy@5", "hal@5", "uct@²", "@5"])
+def test_names_that_mean_nothing(name: str) -> None:
+    with pytest.raises(Unknown):
+        bots.make(name, SOUK, 1)
+
+
+def test_a_number_is_the_budget() -> None:
+    found = searcher("regular", SOUK, 1, "123")
+    assert found is not None
+    assert found.simulations == 123
+
+
+def test_it_stops_when_told(any_game: Game) -> None:
+    table = first(any_game)
+    seat = table.to_act[0]
+    for patience in (Patience(stopped=lambda: True), Patience(deadline=time.monotonic())):
+        bot = Searcher(1, Insight(), 100_000, 1000.0, 0.3, 2.0)
+        begun = time.monotonic()
+        assert bot.choose(question(table, seat, patience)) in table.actions(seat)
+        assert time.monotonic() - begun < 5
+
+
+def test_the_guard_stops_it_too(any_game: Game) -> None:
+    table = first(any_game)
+    bot = Searcher(1, Insight(), 100_000, 0.05, 0.3, 2.0)
+    begun = time.monotonic()
+    assert bot.choose(question(table, table.to_act[0])) in table.actions(table.to_act[0])
+    assert time.monotonic() - begun < 5
+
+
+def test_the_tree_is_kept_within_a_turn() -> None:
+    table = sottovoce.new("siam", 2, seed=7)
+    seat = table.to_act[0]
+    bot = thinker(table, 60)
+    table.play(seat, "play khon-thai")
+    answer = bot.choose(question(table, seat))
+    table.play_action(seat, answer)
+    known = visited(bot)
+    assert known > 0
+    bot.choose(question(table, seat))
+    assert bot.root != NOBODY
+    assert bot.tree is not None
+    assert int(bot.tree.size) > 0
+
+
+def test_the_tree_is_thrown_away_when_something_else_happened() -> None:
+    table = sottovoce.new("siam", 2, seed=7)
+    seat = table.to_act[0]
+    bot = thinker(table, 30)
+    table.play(seat, "play khon-thai")
+    bot.choose(question(table, seat))
+    other = sottovoce.new("siam", 2, seed=8)
+    bot.prepare(question(other, other.to_act[0]))
+    assert visited(bot) == 0
+
+
+def test_a_full_tree_still_answers() -> None:
+    table = sottovoce.new("siam", 2, seed=7)
+    world = table.position.copy()
+    tree = Tree(30, 2, 0.3, 2.0)
+    search = Search(world, Insight(), tree, Fast(1))
+    root = tree.clear()
+    search.repeat(world, root, 50)
+    assert int(tree.size) <= 30
+    assert int(tree.visits[root]) == 50
+    assert tree.favourite(root, table.actions(table.to_act[0])) != NOBODY
+
+
+def test_every_choice_is_tried_once_without_trust() -> None:
+    table = sottovoce.new("siam", 2, seed=7)
+    world = table.position.copy()
+    tree = Tree(10_000, 2, 1.0, 0.0)
+    root = tree.clear()
+    choices = table.actions(table.to_act[0])
+    Search(world, Playouts(Insight()), tree, Fast(1)).repeat(world, root, len(choices))
+    child, tried = tree.first[root], []
+    while child != NOBODY:
+        tried.append(int(tree.visits[child]))
+        child = tree.next[child]
+    assert tried == [1] * len(choices)
+
+
+def test_it_finds_the_move_that_wins() -> None:
+    class Knowing(Insight):
+        """Knows that passing is best for seat 0."""
+
+        def judge(self, world: object, dice: object, prospects: object) -> None:
+            passed = cast(sottovoce.core.position.Position, world)
+            good = passed.turn() != seat and int(passed.state()[-19]) == 0
+            for other in range(2):
+                prospects[other] = 0.9 if good == (other == seat) else 0.1  # type: ignore[index]
+
+    table = sottovoce.new("siam", 2, seed=7)
+    seat = table.to_act[0]
+    bot = Searcher(1, Knowing(), 300, 1000.0, 0.3, 2.0)
+    assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
+
+
+def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
+    table, dice = sottovoce.new("verrat", seed=3), Fast(3)
+    while sum(bool(table.position.sealed(seat)) for seat in table.to_act) < 2:
+        seat = table.to_act[0]
+        table.play_action(seat, table.actions(seat)[int(dice.roll(len(table.actions(seat))))])
+    seat = table.to_act[0]
+    bot = thinker(table, 40)
+    assert bot.choose(question(table, seat)) in table.actions(seat)
+    assert bot.tree is not None
+    doors, child = [], bot.tree.first[bot.root]
+    while child != NOBODY:
+        doors.append(int(bot.tree.action[child]))
+        child = bot.tree.next[child]
+    assert sorted(doors) == [-2 - other for other in sorted(table.to_act, reverse=True)]
