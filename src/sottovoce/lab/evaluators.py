@@ -135,7 +135,7 @@ class Searching(_Rounds):
 
     def _begin(self, question: Question, dice: Fast) -> tuple[Trial, int]:
         """One simulation, in the part of the tree behind the action."""
-        thinker = searcher(self._level, question.game, self._seed, "")
+        thinker = searcher(self._level, question.game, self._seed, None)
         assert thinker is not None
         after = question.imagine(self._seed)
         if after.sealed(question.seat):
