@@ -121,7 +121,7 @@ def test_search_finds_the_planted_blunder(blundered: Table) -> None:
 
 def test_search_does_not_look_behind_sealed_answers(bidding: Table) -> None:
     asked = question(bidding, 1)
-    thinker = searcher("regular", bidding.game, 1, "")
+    thinker = searcher("regular", bidding.game, 1, None)
     assert thinker is not None
     games = min(thinker.simulations, LEVELS["regular"])
     found = [judge.estimates(asked, asked.actions[0]) for judge in (evaluator("regular", 1), Playouts(games, 1))]

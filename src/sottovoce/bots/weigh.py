@@ -7,16 +7,27 @@ from sottovoce.core.dice import Dice
 from sottovoce.core.position import Position
 
 
-def weigh(world: Position, scratch: Position, seat: i64, action: i64, dice: Dice, buffer: vec[i64], most: i64) -> float:
-    """Act in a copy of a world and play on at random: the payoff, or after so many decisions the outlook."""
-    scratch.copy_from(world)
-    scratch.apply(seat, action, dice)
-    decisions: i64 = 0
-    while not scratch.over and decisions < most:
-        mover = scratch.turn()
-        count = scratch.legal(mover, buffer)
-        scratch.apply(mover, buffer[dice.roll(count)], dice)
-        decisions += 1
-    if scratch.over:
-        return scratch.payoff(seat)
-    return scratch.estimate(seat)
+class Scales:
+    """Weighs the actions of one seat, in worlds of the same game and table size."""
+
+    def __init__(self, world: Position, seat: i64, longest: i64) -> None:
+        self.seat = seat
+        self.longest = longest  # decisions of a random game
+        self.scratch = world.copy()
+        self.buffer: vec[i64] = vec[i64]([0] * int(world.room()))
+
+    def weigh(self, world: Position, action: i64, dice: Dice) -> float:
+        """Act in a copy of a world and play on at random: the payoff, or the outlook where the game is too long."""
+        scratch = self.scratch
+        buffer = self.buffer
+        scratch.copy_from(world)
+        scratch.apply(self.seat, action, dice)
+        decisions: i64 = 0
+        while not scratch.over and decisions < self.longest:
+            mover = scratch.turn()
+            count = scratch.legal(mover, buffer)
+            scratch.apply(mover, buffer[dice.roll(count)], dice)
+            decisions += 1
+        if scratch.over:
+            return scratch.payoff(self.seat)
+        return scratch.estimate(self.seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -92,7 +93,7 @@ def by_ray(workers: int) -> Crew:
             num_cpus=None if _cluster() else workers,
             include_dashboard=None if _cluster() else False,
             log_to_driver=False,
-            logging_level="ERROR",
+            logging_level=logging.ERROR,
         )
         try:
             yield from _ray_games(ray, iter(sittings))

@@ -6,13 +6,10 @@ import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from sottovoce.bots.levels import searcher
 from sottovoce.bots.search import Search
 from sottovoce.bots.tree import Tree
-from sottovoce.bots.weigh import weigh
+from sottovoce.bots.weigh import Scales
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
@@ -112,11 +109,10 @@ class Playouts(_Rounds):
 
     def _begin(self, question: Question, dice: Fast) -> tuple[Trial, int]:
         """One random game."""
-        scratch = question.imagine(self._seed)
-        buffer = vec[i64]([0] * int(scratch.room()))
+        scales = Scales(question.imagine(self._seed), question.seat, _LONGEST)
 
         def trial(world: Position, action: int, luck: int) -> float:
-            return weigh(world, scratch, question.seat, action, Fast(luck), buffer, _LONGEST)
+            return scales.weigh(world, action, Fast(luck))
 
         return trial, self._games
 
@@ -135,7 +131,7 @@ class Searching(_Rounds):
 
     def _begin(self, question: Question, dice: Fast) -> tuple[Trial, int]:
         """One simulation, in the part of the tree behind the action."""
-        thinker = searcher(self._level, question.game, self._seed, "")
+        thinker = searcher(self._level, question.game, self._seed, None)
         assert thinker is not None
         after = question.imagine(self._seed)
         if after.sealed(question.seat):

@@ -18,7 +18,7 @@ table { border-collapse: collapse; font-size: 0.9rem; font-variant-numeric: tabu
 th, td { text-align: right; padding: 0.15rem 0.7rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 th { color: var(--faint); font-weight: normal; }
-.words td { text-align: left; }
+.words th, .words td { text-align: left; }
 .wide { overflow-x: auto; }
 .faint { color: var(--faint); }
 svg { width: 100%; height: auto; font: 13px Georgia, serif; }
@@ -53,6 +53,11 @@ def paragraph(text: str, style: str = "") -> str:
 
 def table(header: Sequence[str], rows: Sequence[Sequence[str]], style: str = "") -> str:
     """Rows under a header."""
-    titles = "".join(f"<th>{escape(title)}</th>" for title in header)
-    lines = ("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    titles = "".join(f"<th>{_cell(title)}</th>" for title in header)
+    lines = ("<tr>" + "".join(f"<td>{_cell(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f'<div class="wide"><table class="{style}">\n<tr>{titles}</tr>\n' + "\n".join(lines) + "\n</table></div>"
+
+
+def _cell(text: str) -> str:
+    """A figure and its unit stay on one line."""
+    return escape(text).replace(" %", "\u00a0%")

@@ -11,7 +11,7 @@ from sottovoce.lab.ratings import Interval
 from sottovoce.lab.results import Results, Share
 from sottovoce.lab.voice import decimal, percent, seconds
 
-_MOST_STAGES = 12  # columns that a table of habits has room for
+_MOST_STAGES = 8  # columns that a table of habits has room for
 
 
 class Grid(NamedTuple):
