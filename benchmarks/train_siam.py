@@ -24,10 +24,11 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 import sottovoce
-from sottovoce.bots.search import Playouts, Search
+from sottovoce.bots.search import Search
 from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
+from sottovoce.core.playout import Playouts
 from sottovoce.games.siam.cards import HAND
 from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
 from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
