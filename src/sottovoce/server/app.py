@@ -102,7 +102,7 @@ async def metrics(request: Asked) -> Response[str]:
         ("sottovoce_refused_total", "counter", "Requests refused as too many since the start.", limits.refused),
     ]
     lines = [f"# HELP {n} {about}\n# TYPE {n} {kind}\n{n} {value}\n" for n, kind, about, value in figures]
-    return Response("".join(lines), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response("".join(lines), media_type="text/plain; version=0.0.4")
 
 
 def create(config: Config, store: Store) -> Litestar:

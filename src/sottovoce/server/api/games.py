@@ -92,7 +92,7 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
         raise Refused("no-language", 404, languages=list(LANGUAGES))
     folders = (CORE_WORDS, _game(game).folder / "words")
     text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
-    return cached(request, text, "text/plain; charset=utf-8")
+    return cached(request, text, "text/plain")
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)
