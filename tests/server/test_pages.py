@@ -74,7 +74,7 @@ def test_games_are_told_in_words(guest: Guest) -> None:
     assert [bot["name"] for bot in siam["bots"]] == list(BOTS)
     assert all(bot["label"] and bot["help"] for bot in siam["bots"])
     assert [option["name"] for option in siam["options"]] == [o.name for o in sottovoce.find("siam").options]
-    assert all(game["summary"] for game in told.values())
+    assert all(game["summary"] and game["talk"] for game in told.values())
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

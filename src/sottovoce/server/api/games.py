@@ -12,6 +12,7 @@ from litestar.params import FromPath
 import sottovoce
 from sottovoce.bots import BOTS
 from sottovoce.core.errors import Unknown
+from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 from sottovoce.server import messages
@@ -59,8 +60,14 @@ def _told(name: str, lang: str) -> messages.GameTold:
         ],
         bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in BOTS],
         secrets=game.secrets,
-        talk=type(game).why_unsaid is not Game.why_unsaid,
+        talk=_talks(game),
     )
+
+
+def _talks(game: Game) -> bool:
+    """May people talk at any table of the game, as it is usually played?"""
+    tables = [sottovoce.new(game, players) for players in game.seats]
+    return any(game.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
 
 
 def _summary(name: str, lang: str) -> str:
