@@ -30,6 +30,8 @@ STOOD_IN = "stood-in"
 class Subscriber:
     """Somebody who listens: which seat, in which language, and up to which change."""
 
+    __slots__ = ("bell", "gone", "lang", "presence", "seat", "seen", "told")
+
     def __init__(self, seat: int | None, lang: str, after: int | None) -> None:
         self.seat = seat
         self.lang = lang

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -83,6 +85,15 @@ def begin(stop: Synchronized[Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     if hasattr(os, "nice"):
         os.nice(_NICE)
+    threading.Thread(target=_leave_with_server, daemon=True).start()
+
+
+def _leave_with_server() -> None:
+    """A server that was killed can't say goodbye."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def ready() -> bool:

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 import sottovoce
 from sottovoce.bots import BOTS
 from sottovoce.core.errors import Unknown
+from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 from sottovoce.server import messages
@@ -60,8 +61,14 @@ def _told(name: str, lang: str) -> messages.GameTold:
         ],
         bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in BOTS],
         secrets=game.secrets,
-        talk=type(game).why_unsaid is not Game.why_unsaid,
+        talk=_talks(game),
     )
+
+
+def _talks(game: Game) -> bool:
+    """May people talk at any table of the game, as it is usually played?"""
+    tables = [sottovoce.new(game, players) for players in game.seats]
+    return any(game.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
 
 
 def _bot_help(bot: str, lang: str) -> str:
@@ -87,7 +94,7 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
         raise Refused("no-language", 404, languages=list(LANGUAGES))
     folders = (CORE_WORDS, _game(game).folder / "words")
     text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
-    return cached(request, text, "text/plain; charset=utf-8")
+    return cached(request, text, "text/plain")
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)

@@ -48,6 +48,8 @@ async def listed(request: Asked, game: FromQuery[str | None] = None, lang: Lang 
     """Public tables, those first where something happened last."""
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
+    if game is not None and game not in sottovoce.games():
+        return []
     found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED, time.time() - _STALE))
     return [summary(hub, record, language(request)) for record in found.values()]
 
