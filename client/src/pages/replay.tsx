@@ -110,6 +110,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
     <Frame title={info?.title ?? ""} game={whole.game} table root={root}>
       <section
         class="replay-bar"
+        id="prompt"
         aria-label={t("replay")}
         onKeyDown={(event) => onKey(event, at, show, () => setAutoplay(!autoplay))}
       >
@@ -190,7 +191,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
             />
           )}
         </div>
-        <aside class="side" aria-label={t("log")}>
+        <aside class="side" id="side-panel" aria-label={t("log")}>
           <Log lines={lines} read={null} point={point} placesOf={equipment.client?.placesOf ?? tokensOf} />
         </aside>
       </div>
