@@ -10,10 +10,10 @@ export function Councils({ props, choices }: { props: Props; choices: Map<string
     <section class="panel ww-councils" aria-label={props.speak("ui-councils")}>
       {view.empires.map((realm) => (
         <div class="ww-council" data-empire={realm.id} key={realm.id}>
-          <h3>
+          <h2>
             <SmallBanner props={props} empire={realm.id} />
             <span>{props.speak(`empire-${realm.id}`)}</span>
-          </h3>
+          </h2>
           <p class="ww-figures">
             {[
               props.speak("board-cities", { count: realm.cities }),
@@ -47,14 +47,16 @@ function Seat({ props, post, choices }: { props: Props; post: Post; choices: Cho
       data-doing={(doing?.post === post.id && !acts) || undefined}
       data-mine={(post.controller !== null && post.controller === props.update.seat) || undefined}
       aria-disabled={!legal}
-      aria-label={inWords(props, post)}
       onClick={(event) => legal && props.offer(choices, event.currentTarget)}
       onMouseEnter={() => props.point([`post:${post.id}`])}
       onMouseLeave={() => props.point([])}
       {...props.explain(PARAGRAPHS.council, inWords(props, post))}
     >
-      <span class="ww-office">{props.speak(`office-${post.office}`)}</span>
-      <span class="ww-duties">
+      <span class="hidden-text">{inWords(props, post)}</span>
+      <span class="ww-office" aria-hidden="true">
+        {props.speak(`office-${post.office}`)}
+      </span>
+      <span class="ww-duties" aria-hidden="true">
         {post.actions.map((action) => (
           <Duty key={action} props={props} post={post} action={action} />
         ))}
