@@ -11,13 +11,14 @@ from souk import GAME as SOUK
 import sottovoce
 from sottovoce import bots
 from sottovoce.bots.levels import LEVELS, searcher
-from sottovoce.bots.search import Playouts, Search, Searcher
+from sottovoce.bots.search import Search, Searcher
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Patience, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.insight import Insight
+from sottovoce.core.playout import Playouts
 from sottovoce.core.table import Table
 
 ENDLESSLY = 100_000_000

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import sottovoce
-from sottovoce.bots.search import Playouts, Searcher
+from sottovoce.bots.search import Searcher
 from sottovoce.core.insight import Insight
+from sottovoce.core.playout import Playouts
 
 if TYPE_CHECKING:
     from sottovoce.core.game import Game
@@ -31,8 +32,8 @@ class Level:
 LEVELS = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
-    "regular": Level(simulations=4_000, seconds=0.3, exploration=0.15),
-    "expert": Level(simulations=40_000, seconds=2.0, exploration=0.15),
+    "regular": Level(simulations=1_000, seconds=0.3, exploration=0.5),
+    "expert": Level(simulations=20_000, seconds=2.0, exploration=0.5),
 }
 
 

@@ -1,21 +1,13 @@
-"""Random play inside compiled code: what search, benchmarks and fuzzing stand on."""
+"""Many random games inside compiled code, for benchmarks and fuzzing."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.dice import Fast
+from sottovoce.core.playout import playout
 from sottovoce.core.position import Position
 
-
-def playout(position: Position, dice: Dice, buffer: vec[i64]) -> i64:
-    """Play a position to its end by uniform random choices; the number of decisions made."""
-    decisions: i64 = 0
-    while not position.over:
-        seat = position.turn()
-        count = position.legal(seat, buffer)
-        position.apply(seat, buffer[dice.roll(count)], dice)
-        decisions += 1
-    return decisions
+__all__ = ["play_many", "playout"]
 
 
 def play_many(start: Position, games: i64, seed: int) -> tuple[int, list[int]]:

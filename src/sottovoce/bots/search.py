@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.bots.playout import playout
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Dice, Fast
@@ -25,27 +24,6 @@ _ROOM: Final = 10  # nodes for each simulation
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
-
-
-class Playouts(Insight):
-    """Judges a position by one random game to its end; what is worth a thought, another insight says."""
-
-    def __init__(self, guide: Insight) -> None:
-        self.guide = guide
-        self.buffer: vec[i64] = vec[i64]([])
-
-    def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
-        """As the guide says."""
-        return self.guide.narrow(world, seat, actions, count)
-
-    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
-        """Who wins."""
-        if len(self.buffer) < world.room():
-            self.buffer = vec[i64]([0] * int(world.room()))
-        playout(world, dice, self.buffer)
-        seat: i64
-        for seat in range(world.seats):
-            prospects[seat] = world.payoff(seat)
 
 
 class Search:

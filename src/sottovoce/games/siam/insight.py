@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.insight import UNPROVEN, Insight
+from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.games.siam.endgame import Solver
 from sottovoce.games.siam.pacing import keep_pace
@@ -35,30 +36,32 @@ class Glance(Insight):
 
 
 class Learned(Glance):
-    """The judgement learned by self-play."""
+    """The judgement learned by self-play; random games for a number of players where nothing has been learned."""
 
     def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
         super().__init__(ahead)
-        self.nets: dict[int, Net] = {} if nets is None else nets
+        self.nets: dict[int, Net | None] = {} if nets is None else dict(nets)
         self.net: Net | None = None
         self.players: i64 = 0
+        self.playouts = Playouts(self)
 
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the net for as many players."""
         assert isinstance(world, State)
+        if self.players != world.seats:
+            self.turn_to(int(world.seats))
         net = self.net
-        if net is None or self.players != world.seats:
-            net = self.net_for(int(world.seats))
-        net.judge(world, prospects)
+        if net is None:
+            self.playouts.judge(world, dice, prospects)
+        else:
+            net.judge(world, prospects)
 
-    def net_for(self, players: int) -> Net:
-        """The net for so many players, read once."""
+    def turn_to(self, players: int) -> None:
+        """Use the net for so many players, read once."""
         if players not in self.nets:
             self.nets[players] = learned(players)
         self.players = players
-        net = self.nets[players]
-        self.net = net
-        return net
+        self.net = self.nets[players]
 
 
 class Foreseeing(Learned):

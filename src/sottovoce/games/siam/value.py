@@ -78,6 +78,7 @@ class Net:
             prospects[party] /= total
 
 
-def learned(players: int) -> Net:
-    """The net for a number of players, from its file."""
-    return Net(json.loads((_FOLDER / f"players-{players}.json").read_text("utf-8")))
+def learned(players: int) -> Net | None:
+    """The net for a number of players, from its file; None where nothing has been learned."""
+    file = _FOLDER / f"players-{players}.json"
+    return Net(json.loads(file.read_text("utf-8"))) if file.exists() else None
