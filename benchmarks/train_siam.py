@@ -55,7 +55,7 @@ class Generation:
     result: float
 
 
-COURSE = (Generation(400, 300, 0.6), Generation(800, 200, 0.5), Generation(1200, 250, 0.4), Generation(1600, 300, 0.4))
+COURSE = (Generation(400, 300, 0.6), Generation(800, 200, 0.5), Generation(1200, 250, 0.4))
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
 
@@ -280,7 +280,7 @@ def train(players: int, scale: float, seed: int, file: Path, pool: Pool) -> None
 def main() -> int:
     """Learn for each number of players asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, nargs="*", choices=(2, 3, 4), default=[2, 3, 4])
+    parser.add_argument("--players", type=int, nargs="*", choices=(2, 3, 4), default=[2])
     parser.add_argument("--scale", type=float, default=1.0, help="so many times the games")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
