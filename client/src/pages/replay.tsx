@@ -116,10 +116,10 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
       >
         <div class="replay-row">
           <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => show(0)}>
-            ⏮
+            ⇤
           </button>
           <button type="button" class="icon-button" aria-label={t("replay-back")} onClick={() => show(at - 1)}>
-            ◀
+            ‹
           </button>
           <button
             type="button"
@@ -130,10 +130,10 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
             {autoplay ? "❚❚" : "▶"}
           </button>
           <button type="button" class="icon-button" aria-label={t("replay-next")} onClick={() => show(at + 1)}>
-            ▶︎|
+            ›
           </button>
           <button type="button" class="icon-button" aria-label={t("replay-last")} onClick={() => show(whole.entry)}>
-            ⏭
+            ⇥
           </button>
           <input
             type="range"
