@@ -23,7 +23,7 @@ export function Offers(props: Props) {
   const open = (to: number, counters: string | null) => setMaking({ to, counters, give: [], want: [] });
   return (
     <section class="panel vr-offers" aria-label={props.speak("ui-offers")}>
-      <h3 {...props.explain(PARAGRAPHS.swaps)}>{props.speak("ui-offers")}</h3>
+      <h2 {...props.explain(PARAGRAPHS.swaps)}>{props.speak("ui-offers")}</h2>
       {!view.offers.length && !making && <p class="vr-quiet">{props.speak("ui-no-offers")}</p>}
       <ul>
         {view.offers.map((offer) => (

@@ -12,7 +12,7 @@ export function Planner(props: Props) {
   if (!own || freeViziers(view).length === 0) return <p class="vr-quiet">{props.speak("ui-no-plan")}</p>;
   return (
     <section class="panel vr-planner" aria-label={props.speak("ui-planner")}>
-      <h3 {...props.explain(PARAGRAPHS.plan)}>{props.speak("ui-planner")}</h3>
+      <h2 {...props.explain(PARAGRAPHS.plan)}>{props.speak("ui-planner")}</h2>
       {freeViziers(view).map((one) => (
         <Row key={one.vizier} props={props} {...one} />
       ))}

@@ -31,14 +31,14 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
       data-asked={view.asked.includes(seat) || undefined}
       data-won={view.winners.includes(seat) || undefined}
     >
-      <h3>
+      <h2>
         <span class="vr-colour" aria-hidden="true" />
         <span>{props.name(`seat:${seat}`)}</span>
         <small>{props.speak(`colour-${player.colour}`)}</small>
         {player.ready && CAN_BE_READY.includes(view.phase) && (
           <small class="vr-ready">✓ {props.speak("ui-ready")}</small>
         )}
-      </h3>
+      </h2>
       <div class="vr-cards">
         {kinds.map((kind) => (
           <SmallCard

@@ -73,9 +73,9 @@ export function Reveal(props: Props) {
   };
   return (
     <section class="panel vr-reveal" aria-label={props.speak("ui-reveal")}>
-      <h3 {...props.explain(PARAGRAPHS.travel)}>
+      <h2 {...props.explain(PARAGRAPHS.travel)}>
         {props.speak("ui-reveal")} <small>{props.speak("ui-step", { number: at + 1, count: steps.length })}</small>
-      </h3>
+      </h2>
       <p class="vr-step" data-kind={step.kind} aria-live="polite">
         {step.text}
         {others.length > 0 && ` ${props.speak("ui-wanted-by", { viziers: others })}`}

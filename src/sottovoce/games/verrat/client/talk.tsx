@@ -32,7 +32,7 @@ export function Statements(props: Props) {
   const maySpeak = props.update.seat !== null && props.update.view.phase === "intrigue";
   return (
     <section class="panel vr-talk" aria-label={props.speak("ui-statements")}>
-      <h3 {...props.explain(PARAGRAPHS.talk)}>{props.speak("ui-statements")}</h3>
+      <h2 {...props.explain(PARAGRAPHS.talk)}>{props.speak("ui-statements")}</h2>
       {!lines.length && <p class="vr-quiet">{props.speak("ui-no-statements")}</p>}
       <ol class="vr-lines">
         {lines.slice(-SHOWN).map((line) => (

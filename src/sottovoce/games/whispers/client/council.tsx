@@ -10,10 +10,10 @@ export function Councils({ props, choices }: { props: Props; choices: Map<string
     <section class="panel ww-councils" aria-label={props.speak("ui-councils")}>
       {view.empires.map((realm) => (
         <div class="ww-council" data-empire={realm.id} key={realm.id}>
-          <h3>
+          <h2>
             <SmallBanner props={props} empire={realm.id} />
             <span>{props.speak(`empire-${realm.id}`)}</span>
-          </h3>
+          </h2>
           <p class="ww-figures">
             {[
               props.speak("board-cities", { count: realm.cities }),

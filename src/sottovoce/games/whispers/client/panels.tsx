@@ -75,7 +75,7 @@ function Hunger(props: Props) {
   if (!regions.length) return null;
   return (
     <section class="panel ww-hunger" aria-label={props.speak("ui-hunger")}>
-      <h3 {...props.explain(PARAGRAPHS.supply)}>{props.speak("ui-hunger")}</h3>
+      <h2 {...props.explain(PARAGRAPHS.supply)}>{props.speak("ui-hunger")}</h2>
       <ul>
         {regions.map((region) => (
           <li
@@ -105,13 +105,13 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
       data-turn={view.turn === seat || undefined}
       data-won={view.winners.includes(seat) || undefined}
     >
-      <h3>
+      <h2>
         <SmallAgent props={props} seat={seat} label={props.speak(`society-${player.society}`)} />
         <span>{props.name(`seat:${seat}`)}</span>
         {player.points !== null && (
           <span class="ww-points">{props.speak("board-points", { count: player.points })}</span>
         )}
-      </h3>
+      </h2>
       <p class="ww-loyalties" {...props.explain(PARAGRAPHS.loyalties)}>
         {player.loyalties.map((loyalty) => (
           <LoyaltyMark key={loyalty.slot} props={props} loyalty={loyalty} />
