@@ -217,7 +217,7 @@ def test_replay_and_play_from_a_moment(visit: NewVisitor) -> None:
     page.wait_for_url("**/at/3")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Play from here").click()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Begin", exact=True).click()
     page.wait_for_selector(".table[data-entry]")
     assert page.url != table
     assert "/at/" not in page.url
