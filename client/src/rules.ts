@@ -21,3 +21,8 @@ export function rulesOf(game: string): Promise<Rules> {
 export async function section(game: string, number: string): Promise<RulesSection | undefined> {
   return (await rulesOf(game)).html_sections.find((part) => part.number === number);
 }
+
+/** A section's heading with its number. */
+export function titleOf(part: RulesSection): string {
+  return part.number ? `§${part.number} ${part.heading}` : part.heading;
+}

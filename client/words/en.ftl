@@ -30,9 +30,9 @@ copied = Copied.
 ## Start page
 
 play-now = Play now
-play-now-game = Play { $game } now
+play-now-game = Play now: { $game }
 choose-players = Choose players
-choose-players-game = Choose the players for { $game }
+choose-players-game = Choose players: { $game }
 rules = Rules
 rules-of = Rules of { $game }
 for-players = { $counts } players
@@ -132,6 +132,7 @@ log = Log
 talk = Talk
 notes = Notes
 new = new
+panels = Players, hands and scores
 beside-board = Log, talk and notes
 since-last-visit = Since your last visit
 talk-empty = Nothing has been said yet.

@@ -30,9 +30,9 @@ copied = Copiato.
 ## Pagina iniziale
 
 play-now = Gioca subito
-play-now-game = Gioca subito a { $game }
+play-now-game = Gioca subito: { $game }
 choose-players = Scegli i giocatori
-choose-players-game = Scegli i giocatori per { $game }
+choose-players-game = Scegli i giocatori: { $game }
 rules = Regole
 rules-of = Regole di { $game }
 for-players = { $counts } giocatori
@@ -132,6 +132,7 @@ log = Cronaca
 talk = Parole
 notes = Appunti
 new = nuovo
+panels = Giocatori, carte e punteggi
 beside-board = Cronaca, parole e appunti
 since-last-visit = Dalla tua ultima visita
 talk-empty = Nessuno ha ancora parlato.

@@ -166,7 +166,7 @@ def test_a_lost_connection_comes_back_by_itself(visit: NewVisitor) -> None:
     visitor.page.locator(".toast[data-shown]").wait_for()
     visitor.context.set_offline(False)
     visitor.page.locator(".prompt-buttons button", has_text=PASS).click()
-    visitor.page.wait_for_function("document.querySelector('.table').dataset.entry > 0")
+    visitor.page.wait_for_function("() => document.querySelector('.table').dataset.entry > 0")
     visitor.complaints = [line for line in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in line]
     visitor.complaints = [line for line in visitor.complaints if "Failed to fetch" not in line]
 
@@ -217,7 +217,7 @@ def test_replay_and_play_from_a_moment(visit: NewVisitor) -> None:
     page.wait_for_url("**/at/3")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Play from here").click()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Begin", exact=True).click()
     page.wait_for_selector(".table[data-entry]")
     assert page.url != table
     assert "/at/" not in page.url

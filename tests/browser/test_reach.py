@@ -153,7 +153,7 @@ def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
     page.keyboard.press("Enter")
     page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
     page.keyboard.press("u")
-    page.wait_for_function("entry => document.querySelector('.table').dataset.entry <= entry", arg=before)
+    page.locator(".log-line", has_text="took back").wait_for()
 
 
 def test_a_screen_reader_hears_what_happens(visit: NewVisitor) -> None:
@@ -162,10 +162,11 @@ def test_a_screen_reader_hears_what_happens(visit: NewVisitor) -> None:
     visitor.play_now("siam")
     visitor.wait()
     page.keyboard.press("x")
+    page.wait_for_selector(".text-board table")
     assert page.locator(".text-board table").count() == 2
     page.locator(".choice-list").get_by_role("button", name="Pass").click()
     live = page.locator('.frame > [aria-live="polite"]')
-    page.wait_for_function("document.querySelector('.frame > [aria-live]').textContent.includes('passes')")
+    page.wait_for_function("() => document.querySelector('.frame > [aria-live]').textContent.includes('passes')")
     assert "passes" in (live.text_content() or "")
 
 
@@ -194,7 +195,7 @@ def test_the_notepad_follows_the_seat(visit: NewVisitor) -> None:
     page.get_by_text("Kept.").wait_for()
     page.reload()
     page.get_by_role("tab", name="Notes").click()
-    page.wait_for_function("document.querySelector('#notes').value.includes('Maharacha')")
+    page.wait_for_function("() => document.querySelector('#notes').value.includes('Maharacha')")
 
 
 def test_zoom_by_wheel_and_keys(visit: NewVisitor) -> None:

@@ -220,6 +220,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server that most tests share."""
     database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.db'}"
     shared = House(Config(database=database, bot_workers=1, bot_pause=0.0, limits=False))
+    shared.hub.stand_in = "random"  # the strong ones take their time
     yield shared
     shared.close()
 

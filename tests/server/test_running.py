@@ -16,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import sottovoce
+from sottovoce.bots import BOTS
 from sottovoce.server import limits
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 def test_a_bot_stands_in_when_time_is_up(open_house: Open) -> None:
     house = open_house()
+    assert house.hub.stand_in == BOTS[-1]
     house.hub.stand_in = "random"
     guest = house.guest()
     made = guest.table("siam", "me", "me", seed=4, clock=5)
@@ -222,6 +224,39 @@ def test_the_command_serves_and_stops_at_once(tmp_path: Path, guest: Guest) -> N
     assert process.returncode == 0
     assert out == "Stopped; all tables are kept.\n"
     assert (tmp_path / "sottovoce" / "tables.db").exists()
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
+def test_a_killed_server_leaves_nobody_behind_and_loses_nothing(tmp_path: Path, guest: Guest) -> None:
+    process, port = start(tmp_path)
+    own = type(guest)(int(port))
+    made = own.table("siam", "me", "random", seed=4)
+    own.play(made, 6)
+    before = own.see(made.id, made.key(0))
+    children = [int(path.name) for path in Path("/proc").glob("[0-9]*") if parent_of(path) == process.pid]
+    assert children
+    process.kill()
+    process.communicate()
+    for _ in range(200):
+        if not any(Path(f"/proc/{child}").exists() for child in children):
+            break
+        time.sleep(0.05)
+    else:
+        pytest.fail("bots think on for nobody")
+    process, port = start(tmp_path)
+    after = type(guest)(int(port)).see(made.id, made.key(0))
+    assert after["log"][: len(before["log"])] == before["log"]
+    process.terminate()
+    out, _ = process.communicate(timeout=20)
+    assert (process.returncode, out) == (0, "Stopped; all tables are kept.\n")
+
+
+def parent_of(process: Path) -> int:
+    """Whose child a process is; 0 if it has gone meanwhile."""
+    try:
+        return int((process / "stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
 
 
 def test_a_script_that_listens_does_not_hold_up_the_stop(open_house: Open) -> None:

@@ -110,15 +110,16 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
     <Frame title={info?.title ?? ""} game={whole.game} table root={root}>
       <section
         class="replay-bar"
+        id="prompt"
         aria-label={t("replay")}
         onKeyDown={(event) => onKey(event, at, show, () => setAutoplay(!autoplay))}
       >
         <div class="replay-row">
           <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => show(0)}>
-            ⏮
+            ⇤
           </button>
           <button type="button" class="icon-button" aria-label={t("replay-back")} onClick={() => show(at - 1)}>
-            ◀
+            ‹
           </button>
           <button
             type="button"
@@ -129,10 +130,10 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
             {autoplay ? "❚❚" : "▶"}
           </button>
           <button type="button" class="icon-button" aria-label={t("replay-next")} onClick={() => show(at + 1)}>
-            ▶︎|
+            ›
           </button>
           <button type="button" class="icon-button" aria-label={t("replay-last")} onClick={() => show(whole.entry)}>
-            ⏭
+            ⇥
           </button>
           <input
             type="range"
@@ -190,7 +191,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
             />
           )}
         </div>
-        <aside class="side" aria-label={t("log")}>
+        <aside class="side" id="side-panel" aria-label={t("log")}>
           <Log lines={lines} read={null} point={point} placesOf={equipment.client?.placesOf ?? tokensOf} />
         </aside>
       </div>

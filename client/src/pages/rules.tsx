@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Rules, RulesSection } from "../api";
 import { place } from "../router";
-import { rulesOf } from "../rules";
+import { rulesOf, titleOf } from "../rules";
 import { lang } from "../settings";
 import { explainFailure } from "../toast";
 import { t } from "../words";
@@ -33,7 +33,7 @@ export function RulesPage({ game }: { game: string }) {
             <ul>
               {rules.html_sections.map((section, number) => (
                 <li key={anchor(section, number)} data-level={section.level}>
-                  <a href={`#${anchor(section, number)}`}>{section.heading}</a>
+                  <a href={`#${anchor(section, number)}`}>{titleOf(section)}</a>
                 </li>
               ))}
             </ul>
@@ -53,7 +53,7 @@ function Part({ section, id }: { section: RulesSection; id: string }) {
   const Heading = `h${section.level}` as "h1" | "h2" | "h3";
   return (
     <section id={id}>
-      <Heading>{section.heading}</Heading>
+      <Heading>{titleOf(section)}</Heading>
       {/* The server renders our own rules and lets no other markup through. */}
       <div class="rule-text" dangerouslySetInnerHTML={{ __html: section.html }} />
     </section>

@@ -120,6 +120,7 @@ export function Scene(scene: SceneProps) {
   const shape = props.drawing && props.drawing.size[0] > props.drawing.size[1] ? "wide" : "tall";
   return (
     <div class="scene" data-shape={shape}>
+      <h2 class="hidden-text">{t("board")}</h2>
       {textBoard.value ? (
         <div class="text-board" id="board" tabIndex={-1}>
           <client.TextBoard {...props} />
@@ -132,9 +133,9 @@ export function Scene(scene: SceneProps) {
             </Zoom>
           </div>
           {client.Panels && (
-            <div class="panels">
+            <section class="panels" aria-label={t("panels")} tabIndex={0}>
               <client.Panels {...props} />
-            </div>
+            </section>
           )}
         </>
       )}

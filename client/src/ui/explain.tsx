@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RulesSection } from "../api";
 import { Link } from "../router";
-import { section } from "../rules";
+import { section, titleOf } from "../rules";
 import { explainFailure } from "../toast";
 import { t } from "../words";
 import { settle } from "./settle";
@@ -110,7 +110,7 @@ export function Explanations({ game }: { game: string }) {
       {now.text && <p class="explanation-text">{now.text}</p>}
       {rule && (
         <>
-          <h3>{rule.heading}</h3>
+          <h3>{titleOf(rule)}</h3>
           {/* The server renders our own rules and lets no other markup through. */}
           <div class="rule-text" dangerouslySetInnerHTML={{ __html: rule.html }} />
           <Link to={`/rules/${game}#s${rule.number}`}>{t("whole-rules")}</Link>

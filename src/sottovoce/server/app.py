@@ -76,6 +76,11 @@ def reject(request: Asked, error: HTTPException) -> Response[messages.Problem]:
     return _answer(request, Refused(_REFUSALS[status], status, places=places or ["–"]), status)
 
 
+def give_up(request: Asked, _: RecursionError) -> Response[messages.Problem]:
+    """A body that is nested so deeply that nobody means it."""
+    return _answer(request, Refused("bad-request", 400, places=["–"]), 400)
+
+
 def fail(request: Asked, error: Exception) -> Response[messages.Problem]:
     """A fault of ours: noted without anything that the guest sent."""
     LOG.error("fault in %s %s", request.method, request.scope.get("path_template", ""), exc_info=error)
@@ -102,7 +107,7 @@ async def metrics(request: Asked) -> Response[str]:
         ("sottovoce_refused_total", "counter", "Requests refused as too many since the start.", limits.refused),
     ]
     lines = [f"# HELP {n} {about}\n# TYPE {n} {kind}\n{n} {value}\n" for n, kind, about, value in figures]
-    return Response("".join(lines), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response("".join(lines), media_type="text/plain; version=0.0.4")
 
 
 def create(config: Config, store: Store) -> Litestar:
@@ -126,7 +131,7 @@ def create(config: Config, store: Store) -> Litestar:
         [api, pages.router(pages.FOLDER)],
         state=State({"hub": hub, "limits": Limits(config.limits, config.most_streams, config.streams_each)}),
         before_send=[add_headers],
-        exception_handlers={Error: refuse, HTTPException: reject, Exception: fail},
+        exception_handlers={Error: refuse, HTTPException: reject, RecursionError: give_up, Exception: fail},
         lifespan=[life],
         request_max_body_size=MOST_BYTES,
         logging_config=None,

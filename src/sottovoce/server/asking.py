@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from sottovoce.core.words import LANGUAGES
@@ -20,6 +21,20 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 Asked = Request[Any, Any, Any]
 Lang = Annotated[messages.Lang | None, QueryParameter(description="The language of all words.")]
 TableId = Annotated[str, PathParameter(description="The table.", max_length=32)]
+# What every address may answer instead, for the schema.
+PROBLEMS = {
+    status: ResponseSpec(messages.Problem, generate_examples=False, description=about)
+    for status, about in (
+        (400, "It makes no sense."),
+        (401, "A key is needed, or this one fits nothing."),
+        (403, "That is not yours to do."),
+        (404, "There is no such thing."),
+        (409, "Not now."),
+        (413, "Too long."),
+        (429, "Too much at once: wait as long as Retry-After says."),
+        (503, "The database refuses just now."),
+    )
+}
 FALLBACK = "en"
 _BEARER = "bearer "
 _PROTOCOL = "sottovoce"

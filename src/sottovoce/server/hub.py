@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from sottovoce.bots import BOTS
+from sottovoce.server import keys
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
@@ -50,6 +51,8 @@ class Hub:
         """A table, from memory or from the store; Refused if there is none."""
         live = self.tables.get(table)
         if live is None:
+            if not keys.is_id(table):
+                raise Refused("no-table", 404)
             live = await self._load(table)
         live.used = time.monotonic()
         return live
@@ -78,7 +81,7 @@ class Hub:
     def _seat(self, live: Live) -> Live:
         self.tables[live.header.id] = live
         live.clock.look()
-        live.wake()
+        live.driver.wake()
         return live
 
     def drop(self, live: Live) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 
 _BYTES = 16
@@ -20,6 +21,11 @@ def new_key() -> str:
 def new_id() -> str:
     """A table's name: short, and not to be guessed."""
     return secrets.token_urlsafe(_ID_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """True if a table could have this name."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
 
 
 def digest(key: str) -> str:

@@ -9,18 +9,16 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sottovoce.core.errors import Error
 from sottovoce.core.events import EVERYBODY
-from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 from sottovoce.server import keys, messages
 from sottovoce.server.clock import Clock
+from sottovoce.server.driver import Driver
 from sottovoce.server.errors import Refused
-from sottovoce.server.robots import secret_seed
+from sottovoce.server.history import History
 from sottovoce.server.updates import Scene, Teller
-from sottovoce.server.worker import Sitting
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import BOT, GATHERING, OVER, PLAYING, Change, Conflict, Notice, Record, Seat
+from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Notice, Record, Seat
 from sottovoce.store.replay import revive, set_up
 
 if TYPE_CHECKING:
@@ -31,6 +29,8 @@ STOOD_IN = "stood-in"
 
 class Subscriber:
     """Somebody who listens: which seat, in which language, and up to which change."""
+
+    __slots__ = ("bell", "gone", "lang", "presence", "seat", "seen", "told")
 
     def __init__(self, seat: int | None, lang: str, after: int | None) -> None:
         self.seat = seat
@@ -51,10 +51,11 @@ class Live:
         self.subscribers: set[Subscriber] = set()
         self.clock = Clock(self)
         self.closed = False
-        self.replay: tuple[int, Table] | None = None  # the past moment that was looked at last
-        self._lock = asyncio.Lock()
+        self.history = History()
+        self.lock = asyncio.Lock()
         self._tellers: dict[tuple[int | None, str], Teller] = {}
-        self._driver: asyncio.Task[None] | None = None
+        self.table = table
+        self.driver = Driver(self)
         self._take(record, table)
 
     @classmethod
@@ -70,9 +71,8 @@ class Live:
         self.table = table
         self._kept = (len(record.log), len(record.said), len(record.notices))
         self._changed: set[int] = set()
-        self._bots_since = len(record.log)
-        self._conversed = (-1, -1)
-        self.replay = None
+        self.driver.begin()
+        self.history = History()
 
     # -- who is it
 
@@ -102,7 +102,7 @@ class Live:
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
         """Nobody else changes or sees the table meanwhile."""
-        async with self._lock:
+        async with self.lock:
             self.used = time.monotonic()
             if self.closed:
                 raise Refused("no-table", 404)
@@ -122,7 +122,7 @@ class Live:
                 raise
             await self.keep()
             self.tell()
-        self.wake()
+        self.driver.wake()
         return self.header.seq
 
     def _unsaved(self) -> bool:
@@ -178,10 +178,10 @@ class Live:
 
     async def catch_up(self, seq: int) -> None:
         """Another server has changed the table."""
-        async with self._lock:
+        async with self.lock:
             if not self.closed and self.header.seq < seq:
                 await self.resync()
-        self.wake()
+        self.driver.wake()
 
     def set_seat(self, number: int, seat: Seat) -> None:
         """Somebody sits down, or is called otherwise."""
@@ -294,86 +294,7 @@ class Live:
         """Who is here."""
         return messages.Presence("presence", self.online(), self.watchers())
 
-    # -- bots
-
-    def wake(self) -> None:
-        """Let the bots think if it is theirs to."""
-        if not self.closed and self._next() is not None and (self._driver is None or self._driver.done()):
-            self._driver = asyncio.create_task(self._drive())
-
-    def sitting(self, seat: int) -> Sitting:
-        """The bot at a seat, or the one that stands in there."""
-        name = self.seats[seat].bot or self.hub.stand_in
-        return Sitting(name, secret_seed(self.header.seeds[-1][1], seat, self._bots_since))
-
-    def _robots(self) -> list[int]:
-        return [n for n, seat in enumerate(self.seats) if seat.kind == BOT or n in self.clock.standing]
-
-    def _next(self) -> tuple[int | None, bool] | None:
-        """Which bot is asked next, and whether bots may have something to say; None if nothing is theirs to do."""
-        table, bots = self.table, self._robots()
-        if table is None or table.over or not bots:
-            return None
-        talks = type(table.game).converse is not Game.converse
-        converse = talks and self._conversed != (len(table.log), len(table.said))
-        due = [seat for seat in table.to_act if seat in bots]
-        if due:
-            return due[0], converse
-        return (None, True) if converse else None
-
-    async def _drive(self) -> None:
-        """Ask bots until it is somebody else's turn."""
-        while not self.closed:
-            async with self._lock:
-                job = self._next()
-                table = self.table
-                if job is None or table is None:
-                    return
-                seat, converse = job
-                ask = None if seat is None else table.ask(seat)
-                self._conversed = (len(table.log), len(table.said))
-                sitting = {bot: self.sitting(bot) for bot in self._robots()}
-            started = time.monotonic()
-            reply = await self.hub.robots.ask(self.header, list(self.seats), table, sitting, seat, converse)
-            if seat is not None and any(self.online()):
-                await asyncio.sleep(max(0.0, self.hub.config.bot_pause - (time.monotonic() - started)))
-            said = [] if reply is None else reply.said
-            action = None if reply is None else reply.action
-            if seat is not None and action is None:
-                action = self._any_answer(seat)
-            if not await self._take_reply(table, seat, ask, action, said):
-                return
-
-    def _any_answer(self, seat: int) -> str | None:
-        """Something legal, where no process could think: the game must go on."""
-        choices = [] if self.table is None else self.table.choices(seat)
-        return choices[0] if choices else None
-
-    async def _take_reply(
-        self, table: Table, seat: int | None, ask: int | None, action: str | None, said: list[tuple[int, str, int]]
-    ) -> bool:
-        """Enter what bots said and answered, but no late answer to an old question; False if nothing can be kept."""
-
-        def work() -> None:
-            for speaker, text, audience in said:
-                if len(table.said) < self.hub.config.most_lines:
-                    table.say(speaker, text, audience)
-            if said:
-                self._conversed = (len(table.log), len(table.said))
-            if seat is not None and action is not None and table.ask(seat) == ask and seat in self._robots():
-                table.play(seat, action)
-
-        if self.table is not table:  # it was read again meanwhile
-            return True
-        if not said and (seat is None or table.ask(seat) != ask):
-            return True
-        try:
-            await self._change(work)
-        except StoreError:
-            return False
-        except Error:
-            return True
-        return True
+    # -- the rest
 
     def notice(self, kind: str, seat: int) -> None:
         """Let the table tell something of a seat."""
@@ -381,8 +302,7 @@ class Live:
 
     def resting(self) -> bool:
         """True if nobody listens, no bot thinks and no clock runs."""
-        thinking = self._driver is not None and not self._driver.done()
-        return not (self.subscribers or thinking or self._lock.locked() or self.clock.shown())
+        return not (self.subscribers or self.driver.thinking or self.lock.locked() or self.clock.shown())
 
     def dismiss(self) -> None:
         """Let everybody go who listens."""
@@ -395,6 +315,5 @@ class Live:
         self.closed = True
         self.clock.stop()
         self.hub.robots.forget(self.header.id)
-        if self._driver is not None:
-            self._driver.cancel()
+        self.driver.stop()
         self.dismiss()

@@ -94,7 +94,7 @@ def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat,
     """A seat as it is wanted, and what its maker gets of it."""
     if wanted.kind == BOT:
         return Seat(BOT, "", check_bot(wanted.bot)), SeatGiven(number, BOT)
-    name = check_name(wanted.name, others)
+    name = check_name(wanted.name or "", others)
     if wanted.kind == ME:
         key = keys.new_key()
         return Seat(PERSON, name, key=keys.digest(key)), SeatGiven(number, ME, key=key)

@@ -10,12 +10,14 @@ Lang = Literal["en", "it"]
 State = Literal["gathering", "playing", "over"]
 Key = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=60)]
-Words = Annotated[str, Meta(max_length=500)]
+_NO_NUL = "^[^\\u0000]*$"  # databases refuse it
+Words = Annotated[str, Meta(max_length=500, pattern=_NO_NUL)]
 Action = Annotated[str, Meta(max_length=200)]
 Value = Annotated[str, Meta(max_length=20_000)] | bool | int
 Clock = Annotated[int, Meta(ge=5, le=1_209_600)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Notes = Annotated[str, Meta(max_length=20_000)]
+Notes = Annotated[str, Meta(max_length=20_000, pattern=_NO_NUL)]
+TableName = Annotated[str, Meta(max_length=32, pattern="^[A-Za-z0-9_-]*$")]
 
 
 class Problem(Struct):
@@ -98,7 +100,7 @@ class SeatWanted(Struct):
 
     kind: Literal["me", "friend", "open", "bot"]
     bot: Annotated[str, Meta(max_length=40)] | None = None
-    name: Name = ""
+    name: Name | None = None
 
 
 class NewTable(Struct):
@@ -134,7 +136,7 @@ class TableMade(Struct):
 class Claim(Struct):
     """Somebody sits down: by invitation, or on an open seat."""
 
-    name: Name = ""
+    name: Name | None = None
     invite: Key | None = None
     seat: Number | None = None
 
@@ -158,7 +160,7 @@ class Seated(Struct):
 class Held(Struct):
     """A table and a key that somebody holds."""
 
-    id: Annotated[str, Meta(max_length=32)]
+    id: TableName
     key: Key
 
 

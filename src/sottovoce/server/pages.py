@@ -43,8 +43,6 @@ def read_pages(folder: Path) -> dict[str, Page]:
             if path.with_name(path.name + suffix).is_file()
         }
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        if kind.startswith("text/") or kind.endswith(("javascript", "json")):
-            kind = f"{kind}; charset=utf-8"
         cache = _FOREVER if name.startswith("assets/") else _FRESH
         found[name] = Page(path.read_bytes(), kind, cache, packed)
     return found
@@ -62,7 +60,7 @@ def router(folder: Path) -> Router:
             raise Refused("no-page", 404)
         found = pages.get(name) or pages.get(_INDEX)
         if found is None:
-            return Response(_missing(language(request)), media_type="text/html; charset=utf-8", status_code=404)
+            return Response(_missing(language(request)), media_type="text/html", status_code=404)
         return _sent(request, found)
 
     return Router("/", route_handlers=[page])

@@ -59,14 +59,17 @@ class Serving(uvicorn.Server):
 
     def stop(self) -> None:
         """Stop, from any thread."""
+        self._dismiss()
+        self.should_exit = True
+
+    def _dismiss(self) -> None:
         if self.loop is not None:
             self.loop.call_soon_threadsafe(self.hub.end_streams)
-        self.should_exit = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Somebody has pressed Ctrl-C, or the system wants us to end."""
-        self.stop()
-        super().handle_exit(sig, frame)
+        self._dismiss()
+        super().handle_exit(sig, frame)  # which forces the end when it is said a second time
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,10 +33,11 @@ class Start:
 
 @dataclass(frozen=True)
 class Sitting:
-    """A bot at a seat: its name, and the seed that it draws from."""
+    """A bot at a seat: its name, the seed that it draws from, and whether it speaks for the seat too."""
 
     name: str
     seed: int
+    talks: bool = True
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,15 @@ def begin(stop: Synchronized[Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     if hasattr(os, "nice"):
         os.nice(_NICE)
+    threading.Thread(target=_leave_with_server, daemon=True).start()
+
+
+def _leave_with_server() -> None:
+    """A server that was killed can't say goodbye."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def ready() -> bool:
@@ -127,7 +139,7 @@ def _copy(job: Job) -> _Copy | None:
 def _converse(copy: _Copy, job: Job) -> list[tuple[int, str, int]]:
     """What the bots say; it counts only once the server has taken it and sends it back."""
     before = len(copy.table.said)
-    talkers = {seat: copy.bots[seat] for seat in job.bots}
+    talkers = {seat: copy.bots[seat] for seat, sitting in job.bots.items() if sitting.talks}
     copy.table.game.converse(copy.table, talkers)
     new = copy.table.said[before:]
     del copy.table.said[before:]

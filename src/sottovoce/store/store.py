@@ -161,9 +161,9 @@ class Store:
         """Header and seats of some tables, by name."""
         return self._look(lambda connection: _summaries(connection, TABLES.c.id.in_(tables), len(tables)))
 
-    def listed(self, game: str | None, most: int) -> Future[dict[str, Record]]:
-        """Header and seats of public tables, those first where something happened last."""
-        condition: ColumnElement[bool] = TABLES.c.public.is_(True)
+    def listed(self, game: str | None, most: int, since: float) -> Future[dict[str, Record]]:
+        """Header and seats of public tables at which something has happened since, the latest first."""
+        condition: ColumnElement[bool] = TABLES.c.public.is_(True) & (TABLES.c.updated >= since)
         if game is not None:
             condition &= TABLES.c.game == game
         return self._look(lambda connection: _summaries(connection, condition, most))

@@ -12,10 +12,11 @@ from litestar.params import FromPath
 import sottovoce
 from sottovoce.bots import BOTS
 from sottovoce.core.errors import Unknown
+from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 from sottovoce.server import messages
-from sottovoce.server.asking import Asked, Lang, address, language, limits_of
+from sottovoce.server.asking import PROBLEMS, Asked, Lang, address, language, limits_of
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.making import settle_options
 from sottovoce.server.updates import label_of
@@ -31,7 +32,7 @@ def _game(name: str) -> Game:
         raise Refused("no-game", 404, games=list(sottovoce.games())) from problem
 
 
-@get("/games", summary="List the games")
+@get("/games", summary="List the games", responses=PROBLEMS)
 async def games(request: Asked, lang: Lang = None) -> list[messages.GameTold]:
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
@@ -59,8 +60,14 @@ def _told(name: str, lang: str) -> messages.GameTold:
         ],
         bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in BOTS],
         secrets=game.secrets,
-        talk=type(game).why_unsaid is not Game.why_unsaid,
+        talk=_talks(game),
     )
+
+
+def _talks(game: Game) -> bool:
+    """May people talk at any table of the game, as it is usually played?"""
+    tables = [sottovoce.new(game, players) for players in game.seats]
+    return any(game.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
 
 
 def _summary(name: str, lang: str) -> str:
@@ -75,7 +82,7 @@ def _bot_help(bot: str, lang: str) -> str:
     return catalogue.format(message, {}) if catalogue.has(message) else ""
 
 
-@get("/games/{game:str}/rules", summary="The rules of a game")
+@get("/games/{game:str}/rules", summary="The rules of a game", responses=PROBLEMS)
 async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
@@ -84,7 +91,7 @@ async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messa
     return rendered(_game(game), language(request))
 
 
-@get("/games/{game:str}/words/{tongue:str}", summary="A game's words", media_type="text/plain")
+@get("/games/{game:str}/words/{tongue:str}", summary="A game's words", responses=PROBLEMS, media_type="text/plain")
 async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], lang: Lang = None) -> Response[str]:
     """The Fluent catalogue of the core and the game."""
     limits_of(request).take("requests", address(request))
@@ -92,10 +99,10 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
         raise Refused("no-language", 404, languages=list(LANGUAGES))
     folders = (CORE_WORDS, _game(game).folder / "words")
     text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
-    return cached(request, text, "text/plain; charset=utf-8")
+    return cached(request, text, "text/plain")
 
 
-@get("/games/{game:str}/drawing", summary="A game's board without pieces")
+@get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)
 async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))

@@ -9,21 +9,18 @@ from typing import cast
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from sottovoce.core.table import Table
 from sottovoce.server import messages
-from sottovoce.server.asking import Asked, Lang, TableId, hub_of, language, own_seat, table_and_seat, table_of
+from sottovoce.server.asking import PROBLEMS, Asked, Lang, TableId, hub_of, language, own_seat, table_and_seat, table_of
 from sottovoce.server.errors import Refused
-from sottovoce.server.live import Live
 from sottovoce.server.robots import secret_seed
 from sottovoce.server.updates import Scene, at_moment, own_speaker
 from sottovoce.server.worker import Sitting
-from sottovoce.store.records import OVER, Record
-from sottovoce.store.replay import repeat, revive
+from sottovoce.store.records import OVER, PLAYING, Record
 
 _JSON = "application/json"
 
 
-@get("/tables/{table:str}", summary="See a table")
+@get("/tables/{table:str}", summary="See a table", responses=PROBLEMS)
 async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[messages.Update]:
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
@@ -32,28 +29,28 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
     return Response(cast(messages.Update, body), media_type=_JSON)
 
 
-@post("/tables/{table:str}/act", summary="Answer", status_code=200)
+@post("/tables/{table:str}/act", summary="Answer", responses=PROBLEMS, status_code=200)
 async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang: Lang = None) -> messages.Done:
     """Answer the question of number `ask`, or take back ("undo"); the update comes by the stream."""
     live, seat, _ = await own_seat(request, table, "acts")
     return messages.Done(await live.act(seat, data.action, data.ask))
 
 
-@post("/tables/{table:str}/say", summary="Say something", status_code=200)
+@post("/tables/{table:str}/say", summary="Say something", responses=PROBLEMS, status_code=200)
 async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang: Lang = None) -> messages.Done:
     """To some seats, or to everybody."""
     live, seat, _ = await own_seat(request, table, "talk")
     return messages.Done(await live.say(seat, data.text, data.to))
 
 
-@get("/tables/{table:str}/notes", summary="Read my notes")
+@get("/tables/{table:str}/notes", summary="Read my notes", responses=PROBLEMS)
 async def notes(request: Asked, table: TableId, lang: Lang = None) -> messages.Note:
     """Only the seat's own player sees them."""
     _, seat, _ = await own_seat(request, table, "notes")
     return messages.Note(await asyncio.wrap_future(hub_of(request).store.read_note(table, seat)))
 
 
-@put("/tables/{table:str}/notes", summary="Write my notes")
+@put("/tables/{table:str}/notes", summary="Write my notes", responses=PROBLEMS)
 async def write_notes(
     request: Asked, table: TableId, data: JSONBody[messages.Note], lang: Lang = None
 ) -> messages.Note:
@@ -63,7 +60,7 @@ async def write_notes(
     return data
 
 
-@post("/tables/{table:str}/hint", summary="What would a strong bot answer?", status_code=200)
+@post("/tables/{table:str}/hint", summary="What would a strong bot answer?", responses=PROBLEMS, status_code=200)
 async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hint:
     """Only where the table allows hints."""
     live, seat, _ = await own_seat(request, table, "hints")
@@ -90,7 +87,7 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
     return messages.Hint(reply.action, label, bot)
 
 
-@get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment")
+@get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment", responses=PROBLEMS)
 async def moment(
     request: Asked, table: TableId, moment: FromPath[int], seat: FromQuery[int | None] = None, lang: Lang = None
 ) -> messages.Update:
@@ -105,38 +102,20 @@ async def moment(
         if seat is not None and seat != own and live.header.state != OVER:
             raise Refused("not-yours", 403)
         viewer = seat if live.header.state == OVER else own
-        past = await _past(live, moment)
+        record = Record(live.header, list(live.seats), list(game.log), list(game.said), list(live.notices))
+    async with live.history.lock:  # the game itself goes on meanwhile
+        past = await asyncio.to_thread(live.history.at, record, moment)
         header = replace(
-            live.header,
+            record.header,
             entries=moment,
-            state=OVER if past.over else "playing",
-            seeds=[pair for pair in live.header.seeds if pair[0] <= moment],
+            state=OVER if past.over else PLAYING,
+            seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
         )
-        notices = [notice for notice in live.notices if notice.after <= moment]
-        return at_moment(Scene(header, live.seats, past, notices, live.online()), viewer, language(request))
+        notices = [notice for notice in record.notices if notice.after <= moment]
+        return at_moment(Scene(header, record.seats, past, notices, live.online()), viewer, language(request))
 
 
-async def _past(live: Live, moment: int) -> Table:
-    """The table as it was; who steps forwards does not begin anew each time."""
-    game = live.playing()
-    if live.replay is not None and live.replay[0] <= moment:
-        reached, past = live.replay
-        lines = [line for line in game.said[len(past.said) :] if line.after <= moment]
-        await asyncio.to_thread(repeat, past, game.log[reached:moment], lines, _later(game, reached, moment))
-    else:
-        record = Record(live.header, list(live.seats), list(game.log), list(game.said))
-        past = await asyncio.to_thread(revive, record, moment)
-    past.names[:] = game.names
-    live.replay = (moment, past)
-    return past
-
-
-def _later(game: Table, reached: int, moment: int) -> list[tuple[int, bytes]]:
-    """The seeds as `repeat` takes them: the first one is at work already."""
-    return [game.seeds[0], *(pair for pair in game.seeds[1:] if reached < pair[0] <= moment)]
-
-
-@get("/tables/{table:str}/file", summary="The game file", media_type="text/plain")
+@get("/tables/{table:str}/file", summary="The game file", responses=PROBLEMS, media_type="text/plain")
 async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[str]:
     """Of a finished game: everything is in it, the seed too."""
     live = await table_of(request, table)

@@ -14,6 +14,7 @@ from litestar.response import Stream
 
 from sottovoce.core.errors import Error
 from sottovoce.server.asking import (
+    PROBLEMS,
     Asked,
     Asking,
     Lang,
@@ -137,7 +138,12 @@ async def _until_closed(socket: WebSocket[Any, Any, Any], subscriber: Subscriber
     subscriber.bell.set()
 
 
-@get("/tables/{table:str}/events", summary="Updates as server-sent events", media_type="text/event-stream")
+@get(
+    "/tables/{table:str}/events",
+    summary="Updates as they come",
+    responses=PROBLEMS,
+    media_type="text/event-stream",
+)
 async def events(request: Asked, table: TableId, after: After = None, lang: Lang = None) -> Stream:
     """The same stream for scripts."""
     _check_origin(request)

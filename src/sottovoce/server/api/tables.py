@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+import sottovoce
 from sottovoce.core.position import seats_of
 from sottovoce.server import making, messages, seating
 from sottovoce.server.asking import (
+    PROBLEMS,
     Asked,
     Lang,
     TableId,
@@ -28,9 +31,10 @@ from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import GATHERING, Record
 
 _MOST_LISTED = 100
+_STALE = 14 * 24 * 3600  # seconds after which a table at which nothing happens is listed no more
 
 
-@post("/tables", summary="Make a table", status_code=201)
+@post("/tables", summary="Make a table", responses=PROBLEMS, status_code=201)
 async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = None) -> messages.TableMade:
     """A new table; seats of kind "me" come with their keys, those of kind "friend" with invitations."""
     limits_of(request).take("requests", address(request))
@@ -38,16 +42,18 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     return await making.make(hub_of(request), data)
 
 
-@get("/tables", summary="List public tables")
+@get("/tables", summary="List public tables", responses=PROBLEMS)
 async def listed(request: Asked, game: FromQuery[str | None] = None, lang: Lang = None) -> list[messages.Summary]:
     """Public tables, those first where something happened last."""
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
-    found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED))
+    if game is not None and game not in sottovoce.games():
+        return []
+    found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED, time.time() - _STALE))
     return [summary(hub, record, language(request)) for record in found.values()]
 
 
-@post("/tables/mine", summary="Tables that I hold keys of", status_code=200)
+@post("/tables/mine", summary="Tables that I hold keys of", responses=PROBLEMS, status_code=200)
 async def mine(request: Asked, data: JSONBody[messages.Mine], lang: Lang = None) -> list[messages.MineTold]:
     """For each table and key: whose turn it is, and how much is new."""
     limits_of(request).take("requests", address(request))
@@ -91,7 +97,7 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
     )
 
 
-@post("/tables/{table:str}/claim", summary="Sit down", status_code=200)
+@post("/tables/{table:str}/claim", summary="Sit down", responses=PROBLEMS, status_code=200)
 async def claim(request: Asked, table: TableId, data: JSONBody[messages.Claim], lang: Lang = None) -> messages.Seated:
     """With an invitation, or on an open seat; the answer holds the key of the seat."""
     live = await table_of(request, table)
@@ -99,7 +105,7 @@ async def claim(request: Asked, table: TableId, data: JSONBody[messages.Claim], 
     return await seating.claim(live, data)
 
 
-@post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", status_code=200)
+@post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", responses=PROBLEMS, status_code=200)
 async def change_seat(
     request: Asked, table: TableId, seat: FromPath[int], data: JSONBody[messages.SeatChange], lang: Lang = None
 ) -> messages.SeatGiven:
@@ -109,7 +115,7 @@ async def change_seat(
     return await seating.change(live, seat, data, key_of(request))
 
 
-@delete("/tables/{table:str}", summary="Close a table that has not begun", status_code=204)
+@delete("/tables/{table:str}", summary="Close a table that has not begun", responses=PROBLEMS, status_code=204)
 async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
     """With the host's key."""
     live = await table_of(request, table)
@@ -125,14 +131,14 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
         hub_of(request).drop(live)
 
 
-@post("/tables/{table:str}/rematch", summary="Play again", status_code=200)
+@post("/tables/{table:str}/rematch", summary="Play again", responses=PROBLEMS, status_code=200)
 async def rematch(request: Asked, table: TableId, lang: Lang = None) -> messages.Seated:
     """Everybody one seat further; the same new table for all who ask."""
     live, _, key = await own_seat(request, table, "acts")
     return await making.rematch(hub_of(request), live, key)
 
 
-@post("/tables/{table:str}/from", summary="Play on from a moment of a finished game", status_code=201)
+@post("/tables/{table:str}/from", summary="Play on from a moment", responses=PROBLEMS, status_code=201)
 async def play_from(
     request: Asked, table: TableId, data: JSONBody[messages.From], lang: Lang = None
 ) -> messages.TableMade:
