@@ -1,0 +1,123 @@
+import type { LogLine } from "@client/game";
+import { describe, expect, it } from "vitest";
+import { type Draft, incomplete, steps, unsaved } from "./plan";
+import { stepsOf, tokensOf } from "./reveal";
+import { addressed, EMPTY, statement } from "./statements";
+import type { View } from "./view";
+
+const colours = ["red", "blue", "green", "yellow"];
+
+function view(change: Partial<View> = {}, ready = false): View {
+  const players = colours.map((colour) => ({
+    colour,
+    viziers: { [`${colour}-fat`]: "seat-4", [`${colour}-small`]: "kaffa", [`${colour}-tall`]: "dungeon-1" },
+    cards: [],
+    types: 0,
+    votes: 0,
+    free: 2,
+    suspect: false,
+    ready,
+    offers_left: 8,
+    could_win: [],
+  }));
+  return {
+    seat: 0,
+    round: 3,
+    phase: "plan",
+    players,
+    plans: [],
+    accusations: [],
+    seats: [],
+    ...change,
+  } as unknown as View;
+}
+
+const draft: Draft = { key: "", to: { fat: "gidda", small: "seat-7" }, accuse: "blue-tall", picked: "" };
+const orders = ["send fat gidda", "send small seat-7", "accuse blue-tall"];
+const known = {
+  plans: [
+    { vizier: "red-fat", to: "gidda" },
+    { vizier: "red-small", to: "seat-7" },
+  ],
+  accusations: [{ seat: 0, vizier: "blue-tall" }],
+};
+
+describe("a plan", () => {
+  it("is written for free viziers only, and handed in only when told", () => {
+    expect(steps(view(), draft, false)).toEqual(orders);
+    expect(steps(view(), draft, true)).toEqual([...orders, "ready"]);
+  });
+
+  it("is not written twice", () => {
+    expect(unsaved(view(known), draft)).toBe(false);
+    expect(steps(view(known), draft, false)).toEqual([]);
+    expect(steps(view(known), draft, true)).toEqual(["ready"]);
+  });
+
+  it("is begun anew where the table has another", () => {
+    const other = { ...draft, to: { fat: "stay", small: "seat-7" } };
+    expect(steps(view(known), other, false)).toEqual(["revise", "keep fat", ...orders.slice(1)]);
+    expect(steps(view(known, true), other, true).slice(0, 2)).toEqual(["not-ready", "revise"]);
+  });
+
+  it("goes on from a half that fits, and replaces one that does not", () => {
+    const half = { plans: [{ vizier: "red-fat", to: "gidda" }], accusations: [] };
+    expect(steps(view(half), draft, false)).toEqual(orders.slice(1));
+    const wrong = { plans: [{ vizier: "red-fat", to: "uskub" }], accusations: [] };
+    expect(steps(view(wrong), draft, false)).toEqual(["keep small", "accuse blue-tall", "revise", ...orders]);
+  });
+
+  it("needs a place for everybody who is free, and an accusation", () => {
+    expect(incomplete(view(), draft)).toBe(false);
+    expect(incomplete(view(), { ...draft, accuse: "" })).toBe(true);
+    expect(incomplete(view(), { ...draft, to: { fat: "gidda" } })).toBe(true);
+  });
+});
+
+describe("a statement", () => {
+  it("is written in the table's small language once nothing is missing", () => {
+    expect(statement({ ...EMPTY, kind: "send", vizier: "red-fat" })).toBe("");
+    expect(statement({ ...EMPTY, kind: "send", vizier: "red-fat", place: "kaffa" })).toBe("send red-fat kaffa");
+    expect(statement({ ...EMPTY, kind: "share", other: "2", theirs: "kaffa", mine: "kaffa" })).toBe("");
+    expect(statement({ ...EMPTY, kind: "swap", other: "1", give: "gold", want: "ships" })).toBe(
+      "swap 1 gold for ships",
+    );
+    const promise = {
+      ...EMPTY,
+      kind: "if" as const,
+      other: "2",
+      theirVizier: "green-fat",
+      vizier: "red-fat",
+      place: "gidda",
+    };
+    expect(statement(promise)).toBe("if 2 keep green-fat then send red-fat gidda");
+  });
+
+  it("is heard by whom it speaks to", () => {
+    expect(addressed(view(), "peace 2")).toEqual([2]);
+    expect(addressed(view(), "where blue-fat")).toEqual([1]);
+    expect(addressed(view(), "accuse blue-fat")).toEqual([]);
+  });
+});
+
+describe("the reveal", () => {
+  const line = (kind: string, data: LogLine["data"] = {}): LogLine => ({ entry: 1, seat: 0, kind, data, text: kind });
+  const log = [
+    line("planning-began"),
+    line("planned-stay", { vizier: "vizier:red-fat" }),
+    line("planned-seat", { vizier: "vizier:blue-fat", chip: 7 }),
+    line("plans-revealed"),
+    line("bounced-shared", { vizier: "vizier:blue-fat", chip: 7 }),
+    line("round-began"),
+    line("ready"),
+  ];
+
+  it("tells each journey once, and ends with the round", () => {
+    expect(stepsOf(log).map((step) => step.kind)).toEqual(["planned-stay", "bounced-shared"]);
+    expect(stepsOf(log.slice(0, 1))).toEqual([]);
+  });
+
+  it("points at viziers and seats", () => {
+    expect(tokensOf(line("arrived", { vizier: "vizier:red-fat", chip: 7 }))).toEqual(["vizier:red-fat", "chip:7"]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { choicesByToken, regionTargets, tokenOf } from "./targets";
+import { abilitiesOf, brings, type Post } from "./view";
+
+describe("choices", () => {
+  const list = ["place b1", "place b2", "deploy bear-sheriff", "play armada", "count 3", "done"];
+  const choices = new Map(list.map((action) => [action, { action, label: action }]));
+
+  it("are found by what they name", () => {
+    expect(tokenOf("deploy bear-sheriff")).toBe("post:bear-sheriff");
+    expect(tokenOf("pay eagle-lion")).toBe("card:eagle-lion");
+    expect(tokenOf("count 3")).toBe("");
+    expect(tokenOf("done")).toBe("");
+    expect([...choicesByToken(choices).keys()]).toEqual([
+      "region:b1",
+      "region:b2",
+      "post:bear-sheriff",
+      "ability:armada",
+    ]);
+  });
+
+  it("make only regions glow on the map", () => {
+    expect([...regionTargets(choices).keys()]).toEqual(["region:b1", "region:b2"]);
+  });
+});
+
+describe("cards and seats", () => {
+  it("know what is printed on them", () => {
+    expect(abilitiesOf("horse-lion")).toEqual(["horse", "double-horse", "midnight-oil"]);
+    expect(abilitiesOf("lion-horse")).toEqual(["lion", "double-lion", "midnight-oil"]);
+    const post = { adds: 3, draws: 1 } as Post;
+    expect(brings(post, "banner per farm")).toBe(3);
+    expect(brings(post, "card per 2 farms")).toBe(1);
+    expect(brings(post, "attack")).toBeNull();
+  });
+});
