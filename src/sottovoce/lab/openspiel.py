@@ -7,7 +7,7 @@
 (3, 120)
 
 `players` and `options` set the table; `limit` ends a game after so many decisions, with nothing for anybody. With
-`deal` every game begins with the set-up of that seed, and with `played` after so many random decisions: endings to study.
+`deal` every game begins with the set-up of that seed, and with `played` after so many random decisions: an ending.
 
 Chance is explicit: every roll of the dice is a chance node whose outcomes are equally likely. Where several seats owe
 an answer at once (the plans of Verrat!) they are asked one after the other in seat order, and none sees the others'
