@@ -23,6 +23,7 @@ import time
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -133,11 +134,9 @@ def zoo(name: str, made: Any) -> Contender:
 
 
 def pgx_contender(name: str, size: int) -> Contender:
-    import jax
-    import pgx
-    from pgx.experimental import auto_reset
-
-    made = pgx.make(name)
+    jax: Any = import_module("jax")  # its functions have types of their own mind
+    auto_reset: Any = import_module("pgx.experimental").auto_reset
+    made: Any = import_module("pgx").make(name)
 
     def advance(state: Any, key: Any) -> Any:
         logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
