@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import expected_game_score, ismcts, mcts, outc
 
 import sottovoce.lab.openspiel
 
-ENDING = "sottovoce_siam(players=2,deal=3,played=62)"  # small enough for its whole tree
+ENDING = "sottovoce_siam(players=2,deal=3,played=70)"  # small enough for its whole tree
 assert sottovoce.lab.openspiel  # importing it registers the games
 
 

@@ -139,9 +139,10 @@ def main() -> int:
             study.play(arguments.bot, arguments.map, arguments.seed + number)
         charts[f"Who rules, {players} players"] = study.ruling()
         charts[f"Victories by order of play, {players} players"] = study.by_place()
-        lines += [f"## {players} players, {study.games} games", ""]
-        lines += table("who rules", study.ruling()) + table("who wins", study.by_place()) + province_table(study)
-        print("\n".join(lines[-40:]), flush=True)
+        section = [f"## {players} players, {study.games} games", "", *table("who rules", study.ruling())]
+        section += table("who wins", study.by_place()) + province_table(study)
+        print("\n".join(section), flush=True)
+        lines += section
     if arguments.keep:
         name = f"{arguments.map}-balance"
         how = f"`examples/siam_balance.py --bot {arguments.bot} --map {arguments.map} --games {arguments.games}`"

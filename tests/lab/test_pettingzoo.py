@@ -129,13 +129,15 @@ def test_an_impossible_answer_changes_nothing() -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_with_wrappers_an_impossible_answer_ends_the_game() -> None:
+@pytest.mark.parametrize("wrong", [119, -1, 100_000])
+def test_in_a_finished_environment_an_impossible_answer_ends_the_game(wrong: int) -> None:
     made: Any = env("siam", 2)
     made.reset(seed=1)
     agent = made.agent_selection
     made.last()
-    made.step(119)
+    made.step(wrong)
     assert made.rewards[agent] == -1
+    assert sum(made.rewards.values()) == -1
     assert all(made.terminations.values())
 
 

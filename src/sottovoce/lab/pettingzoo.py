@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -25,15 +26,16 @@ from sottovoce.core.words import LANGUAGES, Speaker, Typed
 from sottovoce.lab.setting import Numbers, setting
 
 RENDER_MODES = ("human", "ansi")
-Observation = dict[str, Numbers]
+ILLEGAL_REWARD = -1.0
+Observation = dict[str, Numbers | NDArray[np.int8]]
 
 
 def env(game: str | Game, players: int | None = None, **settings: Any) -> AECEnv[str, Observation, int]:
-    """An environment that ends the game where an agent answers what is not possible; settings as for `raw_env`."""
-    made: AECEnv[str, Observation, int] = raw_env(game, players, **settings)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+    """An environment in which an impossible answer ends the game at the cost of who gave it; settings as for `raw_env`.
+
+    That is part of the environment itself, so that of PettingZoo's wrappers only the one that enforces order is needed.
+    """
+    return wrappers.OrderEnforcingWrapper(raw_env(game, players, **{"illegal_reward": ILLEGAL_REWARD, **settings}))
 
 
 def parallel_env(game: str | Game, players: int | None = None, **settings: Any) -> ParallelEnv[str, Observation, int]:
@@ -42,7 +44,7 @@ def parallel_env(game: str | Game, players: int | None = None, **settings: Any) 
 
 
 class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # they have no types
-    """A game without wrappers: an impossible answer raises Illegal and changes nothing."""
+    """A game without wrappers: an impossible answer raises Illegal and changes nothing, unless it has its price."""
 
     def __init__(
         self,
@@ -53,9 +55,10 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         limit: int = 0,
         render_mode: str | None = None,
         lang: str = "en",
+        illegal_reward: float | None = None,
     ) -> None:
         """`zero_sum` makes the rewards add up to nothing; `limit` cuts the game off after so many decisions."""
-        EzPickle.__init__(self, game, players, options, zero_sum, limit, render_mode, lang)
+        EzPickle.__init__(self, game, players, options, zero_sum, limit, render_mode, lang, illegal_reward)
         super().__init__()
         self.setting = setting(game, players, options)
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -63,6 +66,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         if lang not in LANGUAGES:
             raise Unknown("language", language=Typed(lang), languages=list(LANGUAGES))
         self.zero_sum, self.limit, self.render_mode, self.lang = zero_sum, limit, render_mode, lang
+        self.illegal_reward = illegal_reward
         name = f"{self.setting.game.name}_v{self.setting.game.rules_version}"
         self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 1}
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
@@ -96,15 +100,18 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.position.turn()]
+        self._mask = self._possible()
+
+    def _possible(self) -> NDArray[np.int8]:
+        """The mask of the agent whose turn it is."""
+        mask: NDArray[np.int8] = self.setting.mask(self.position, self._seats[self.agent_selection]).view(np.int8)
+        return mask
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat may know, and how it can answer if it is its turn."""
-        seat = self._seats[agent]
-        if agent == self.agent_selection:
-            mask = self.setting.mask(self.position, seat)
-        else:
-            mask = np.zeros(self.setting.actions, np.uint8)
-        return {"observation": self.setting.observation(self.position, seat), "action_mask": mask.view(np.int8)}
+        seen = self.setting.observation(self.position, self._seats[agent])
+        mask = self._mask.copy() if agent == self.agent_selection else np.zeros_like(self._mask)
+        return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The agent's answer, and all that follows of itself until somebody is asked again."""
@@ -113,10 +120,9 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
             self._was_dead_step(action)
             return
         position, seat = self.position, self._seats[agent]
-        possible = position.choices(seat)
-        if action not in possible:
-            text = [self.setting.game.text(position, choice) for choice in possible]
-            raise Illegal("not-possible", text=Typed(action), choices=text)
+        if action is None or not 0 <= action < len(self._mask) or not self._mask[action]:
+            self._refuse(agent, action)
+            return
         position.apply(seat, int(action), self._dice)
         self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
@@ -129,8 +135,21 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
             self.truncations = dict.fromkeys(self.agents, True)
         turn = position.turn()
         self.agent_selection = self.possible_agents[turn] if turn >= 0 else self.agents[0]
+        self._mask = self._possible()
         if self.render_mode == "human":
             self.render()
+
+    def _refuse(self, agent: str, action: int | None) -> None:
+        """An impossible answer: an error, or the end."""
+        if self.illegal_reward is None:
+            position, text = self.position, self.setting.game.text
+            choices = [text(position, choice) for choice in position.choices(self._seats[agent])]
+            raise Illegal("not-possible", text=Typed(action), choices=choices)
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = self.illegal_reward
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
 
     def render(self) -> str | None:
         """The table in words and signs, as whoever is to answer sees it; "human" prints it."""
