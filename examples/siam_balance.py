@@ -128,12 +128,13 @@ def main() -> int:
     parser.add_argument("--bot", default="greedy", help=f"who plays: {', '.join(BOTS)}")
     parser.add_argument("--map", default="siam-8", help="the map to study")
     parser.add_argument("--games", type=int, default=300, help="for each number of players")
+    parser.add_argument("--players", type=int, nargs="+", choices=COUNTS, default=COUNTS, help="for how many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", action="store_true", help="keep tables and plots in benchmarks/results")
     arguments = parser.parse_args()
     charts: dict[str, SHARES] = {}
     lines: list[str] = []
-    for players in COUNTS:
+    for players in arguments.players:
         study = Study(players)
         for number in range(1 if arguments.small else arguments.games):
             study.play(arguments.bot, arguments.map, arguments.seed + number)
@@ -145,7 +146,7 @@ def main() -> int:
         lines += section
     if arguments.keep:
         name = f"{arguments.map}-balance"
-        how = f"`examples/siam_balance.py --bot {arguments.bot} --map {arguments.map} --games {arguments.games}`"
+        how = f"`examples/siam_balance.py {' '.join(sys.argv[1:])}` with the bot {arguments.bot}"
         notes = "With four, partners win together and share a victory. A province nobody holds was never settled."
         head = [
             f"# The balance of {arguments.map}",

@@ -36,7 +36,7 @@ class Subscriber:
         self.seat = seat
         self.lang = lang
         self.seen = after
-        self.told = False  # the first update comes even if nothing is new
+        self.told = False
         self.presence = False
         self.gone = False
         self.bell = asyncio.Event()
@@ -271,7 +271,10 @@ class Live:
             self.subscribers.add(subscriber)
             self._tell_presence(before)
             subscriber.bell.set()
-            return self.teller(subscriber.seat, subscriber.lang)
+            teller = self.teller(subscriber.seat, subscriber.lang)
+            # Who has just seen it all is told only what comes; anybody else is told how things stand.
+            subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
+            return teller
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody stops listening."""

@@ -14,7 +14,7 @@ from sottovoce.core.errors import Illegal
 from sottovoce.core.events import EVERYBODY, Event
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
-from sottovoce.core.words import Phrase, Speaker, words
+from sottovoce.core.words import LANGUAGES, Phrase, Speaker, words
 from sottovoce.server import messages
 from sottovoce.server.counting import Count
 from sottovoce.server.errors import WORDS
@@ -132,8 +132,14 @@ class Teller:
         log = [] if scene.table is None else self._log(scene.table, scene.finished)
         talk = _talk(scene, self.listener, self.lang)
         update = build(scene, self.listener, self.lang)
-        update.seq = max(time.time_ns() // 1_000_000, 0 if self.frame is None else self.frame.seq + 1)
+        update.seq = self._moment()
         return Frame(update.seq, update, log, talk)
+
+    def _moment(self) -> int:
+        """The number of a change that is new to the listener: a time, and never the same in two languages."""
+        tongue, tongues = LANGUAGES.index(self.lang), len(LANGUAGES)
+        now = time.time_ns() // 1_000_000 * tongues + tongue
+        return now if self.frame is None else max(now, self.frame.seq + tongues)
 
     def _log(self, table: Table, finished: bool) -> list[messages.LogLine]:
         """The story in words; every line is put into words once."""

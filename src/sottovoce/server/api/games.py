@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
+import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
@@ -20,6 +20,7 @@ from sottovoce.server import messages
 from sottovoce.server.asking import PROBLEMS, Asked, Lang, address, language, limits_of
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.making import settle_options
+from sottovoce.server.packing import packed, packed_once
 from sottovoce.server.updates import label_of
 
 _HOUR = "public, max-age=3600"
@@ -34,10 +35,11 @@ def _game(name: str) -> Game:
 
 
 @get("/games", summary="List the games", responses=PROBLEMS)
-async def games(request: Asked, lang: Lang = None) -> list[messages.GameTold]:
+async def games(request: Asked, lang: Lang = None) -> Response[list[messages.GameTold]]:
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
-    return [_told(name, language(request)) for name in sottovoce.games()]
+    told = [_told(name, language(request)) for name in sottovoce.games()]
+    return packed(request, msgspec.json.encode(told), "application/json")
 
 
 @cache
@@ -101,13 +103,10 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
 async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))
-    import msgspec
-
     found = _game(game)
     chosen: dict[str, str | bool | int] = {k: v for k, v in request.query_params.items() if k != "lang"}
     options = settle_options(found, chosen)
-    draw: Any = getattr(found, "drawing", None)
-    drawn = None if draw is None else draw(options)
+    drawn = found.drawing(options)
     if drawn is None:
         raise Refused("no-drawing", 404)
     body = msgspec.json.encode({"svg": drawn.svg, "places": drawn.places, "size": drawn.size}).decode()
@@ -120,15 +119,7 @@ def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
     headers = {"etag": tag, "cache-control": _HOUR, "vary": "accept-encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers, media_type=media_type)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(_packed(text), headers=headers, media_type=media_type)
-    return Response(text.encode(), headers=headers, media_type=media_type)
-
-
-@lru_cache(maxsize=64)
-def _packed(text: str) -> bytes:
-    return gzip.compress(text.encode(), 9, mtime=0)
+    return packed_once(request, text, media_type, headers)
 
 
 def warm() -> None:

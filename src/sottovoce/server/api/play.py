@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import cast
 
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -13,6 +12,7 @@ from sottovoce.server import messages
 from sottovoce.server.asking import PROBLEMS, Asked, Lang, TableId, hub_of, language, own_seat, table_and_seat, table_of
 from sottovoce.server.counting import Count
 from sottovoce.server.errors import Refused
+from sottovoce.server.packing import packed
 from sottovoce.server.robots import secret_seed
 from sottovoce.server.updates import Scene, at_moment, own_speaker
 from sottovoce.server.worker import Sitting
@@ -27,7 +27,7 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
     live, seat = await table_and_seat(request, table)
     async with live.alone():
         body = live.teller(seat, language(request)).encoded(None)
-    return Response(cast(messages.Update, body), media_type=_JSON)
+    return packed(request, body, _JSON)
 
 
 @post("/tables/{table:str}/act", summary="Answer", responses=PROBLEMS, status_code=200)
