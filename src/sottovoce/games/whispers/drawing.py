@@ -120,6 +120,7 @@ def _sheet(city: bool, diagonal: str) -> Sheet:
 def _spots(region: dict[str, Any]) -> dict[str, Any]:
     """Where things go; banners stand as one piece with their number, in the middle of the room for pieces."""
     found = spots(region)
+    del found["slots"]
     across, down = [x for x, _ in region["slots"]], [y for _, y in region["slots"]]
     x, y = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
     found["banner"] = [round(x - 20, 1), round(y, 1)]
