@@ -20,7 +20,7 @@ from sottovoce.server import messages
 from sottovoce.server.asking import PROBLEMS, Asked, Lang, address, language, limits_of
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.making import settle_options
-from sottovoce.server.packing import packed, packed_once
+from sottovoce.server.packing import packed_once
 from sottovoce.server.updates import label_of
 
 _HOUR = "public, max-age=3600"
@@ -39,7 +39,7 @@ async def games(request: Asked, lang: Lang = None) -> Response[list[messages.Gam
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
     told = [_told(name, language(request)) for name in sottovoce.games()]
-    return packed(request, msgspec.json.encode(told), "application/json")
+    return cached(request, msgspec.json.encode(told).decode(), "application/json")
 
 
 @cache
@@ -116,7 +116,7 @@ async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Res
 def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
     """An answer that need not be sent again while it stays the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
-    headers = {"etag": tag, "cache-control": _HOUR, "vary": "accept-encoding"}
+    headers = {"etag": tag, "cache-control": _HOUR, "vary": "accept-encoding, accept-language"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers, media_type=media_type)
     return packed_once(request, text, media_type, headers)
