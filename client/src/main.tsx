@@ -1,35 +1,70 @@
-/** The client begins here: words first, then the page that the address asks for. */
+/** The client begins here: words first, then the page that the address asks for, fetched when it is first needed. */
 
-import { render } from "preact";
+import { type ComponentType, render } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { fetchGames } from "./games";
-import { CreatePage } from "./pages/create";
-import { HomePage } from "./pages/home";
-import { JoinPage } from "./pages/join";
+import { Frame } from "./pages/frame";
 import { Problem } from "./pages/problem";
-import { ReplayPage } from "./pages/replay";
-import { RulesPage } from "./pages/rules";
-import { TablePage } from "./pages/table";
 import { listen, place } from "./router";
 import { dress, lang, measureScreen } from "./settings";
+import { explainFailure } from "./toast";
 import { speakLanguage } from "./words";
+
+/** What an address asks for: a page, the properties it gets, and a key that changes when it must begin anew. */
+interface Wanted {
+  page: keyof typeof PAGES;
+  props?: Record<string, unknown>;
+  key?: string;
+}
+
+const PAGES = {
+  home: async () => (await import("./pages/home")).HomePage,
+  create: async () => (await import("./pages/create")).CreatePage,
+  rules: async () => (await import("./pages/rules")).RulesPage,
+  join: async () => (await import("./pages/join")).JoinPage,
+  table: async () => (await import("./pages/table")).TablePage,
+  replay: async () => (await import("./pages/replay")).ReplayPage,
+};
+
+function wanted(path: string, search: string): Wanted | null {
+  const [first = "", id = "", second = "", moment = ""] = path.split("/").slice(1).map(decodeURIComponent);
+  if (first === "") return { page: "home" };
+  if (first === "new") return { page: "create", props: { game: id || null } };
+  if (!id) return null;
+  if (first === "rules") return { page: "rules", props: { game: id }, key: id };
+  if (first === "join") return { page: "join", props: { id }, key: id };
+  if (first === "t" && !second) return { page: "table", props: { id }, key: id };
+  if (first === "replay" || (first === "t" && second === "at")) {
+    const at = Number(second ? moment : new URLSearchParams(search).get("at")) || 0;
+    return { page: "replay", props: { id, at }, key: id };
+  }
+  return null;
+}
+
+/** The page's component, once it has come. */
+function usePage(name: keyof typeof PAGES | undefined): ComponentType<Record<string, unknown>> | null {
+  const [found, setFound] = useState<{ name: string; Page: ComponentType<Record<string, unknown>> } | null>(null);
+  useEffect(() => {
+    if (!name) return;
+    PAGES[name]().then(
+      (Page) => setFound({ name, Page: Page as unknown as ComponentType<Record<string, unknown>> }),
+      explainFailure,
+    );
+  }, [name]);
+  return found && found.name === name ? found.Page : null;
+}
 
 function App() {
   fetchGames(lang.value);
   const { path, search } = place.value;
-  const [first = "", id = "", second = "", moment = ""] = path.split("/").slice(1).map(decodeURIComponent);
-  if (first === "") return <HomePage />;
-  if (first === "new") return <CreatePage game={id || null} />;
-  if (first === "rules" && id) return <RulesPage key={id} game={id} />;
-  if (first === "join" && id) return <JoinPage key={id} id={id} />;
-  if (first === "t" && id && second === "at") return <ReplayPage key={id} id={id} at={Number(moment) || 0} />;
-  if (first === "t" && id && !second) return <TablePage key={id} id={id} />;
-  if (first === "replay" && id)
-    return <ReplayPage key={id} id={id} at={Number(new URLSearchParams(search).get("at")) || 0} />;
-  return <Problem problem={null} />;
+  const asked = wanted(path, search);
+  const Page = usePage(asked?.page);
+  if (!asked) return <Problem problem={null} />;
+  return Page ? <Page key={asked.key} {...asked.props} /> : <Frame title="" waiting />;
 }
 
 dress();
-measureScreen();
 listen();
+measureScreen();
 await speakLanguage(lang.peek());
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
@@ -33,10 +35,11 @@ def _game(name: str) -> Game:
 
 
 @get("/games", summary="List the games", responses=PROBLEMS)
-async def games(request: Asked, lang: Lang = None) -> list[messages.GameTold]:
+async def games(request: Asked, lang: Lang = None) -> Response[list[messages.GameTold]]:
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
-    return [_told(name, language(request)) for name in sottovoce.games()]
+    told = [_told(name, language(request)) for name in sottovoce.games()]
+    return cached(request, msgspec.json.encode(told).decode(), "application/json")
 
 
 @cache
@@ -106,8 +109,6 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
 async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))
-    import msgspec
-
     found = _game(game)
     chosen: dict[str, str | bool | int] = {k: v for k, v in request.query_params.items() if k != "lang"}
     options = settle_options(found, chosen)
@@ -122,10 +123,18 @@ async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Res
 def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
     """An answer that need not be sent again while it stays the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
-    headers = {"etag": tag, "cache-control": _HOUR}
+    headers = {"etag": tag, "cache-control": _HOUR, "vary": "accept-encoding, accept-language"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers, media_type=media_type)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(_packed(text), headers={**headers, "content-encoding": "gzip"}, media_type=media_type)
     return Response(text.encode(), headers=headers, media_type=media_type)
+
+
+@lru_cache(maxsize=32)
+def _packed(text: str) -> bytes:
+    """A text as browsers like it: boards and catalogues shrink to a fourth."""
+    return gzip.compress(text.encode(), 9)
 
 
 ROUTER = Router("/", route_handlers=[games, rules, catalogue, drawing])
