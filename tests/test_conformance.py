@@ -15,6 +15,7 @@ from souk import BID, BIDS, GAME, HAGGLE, LEAVE, LOOKS, NOT_YET, READY, SEATS, T
 from sottovoce.core import conformance
 from sottovoce.core.conformance import Failure, check_game
 from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.drawing import Drawing
 from sottovoce.core.errors import Error
 from sottovoce.core.game import Game
 from sottovoce.core.notation import load
@@ -139,6 +140,28 @@ def test_a_failure_can_be_played_again() -> None:
     failure = broken(Wide())
     table = load(failure.file, lambda name: GAME)
     assert table.view(None)["phase"] == BID
+
+
+@pytest.mark.parametrize(
+    "svg", ["<svg><g></svg>", '<svg style="x"/>', '<svg><use href="#nothing"/></svg>', "<svg><script/></svg>"]
+)
+def test_noticed_a_picture_that_no_strict_page_can_show(svg: str) -> None:
+    class Drawn(SoukGame):
+        def drawing(self, options: Mapping[str, str]) -> Drawing:
+            return Drawing("<svg/>", {}, (1, 1))
+
+        def picture(self, view: Struct, speaker: Speaker) -> str:
+            return svg
+
+    assert "picture" in str(broken(Drawn()))
+
+
+def test_noticed_a_game_that_is_drawn_by_half() -> None:
+    class Half(SoukGame):
+        def picture(self, view: Struct, speaker: Speaker) -> str:
+            return "<svg/>"
+
+    assert "drawn by half" in str(broken(Half()))
 
 
 def test_noticed_a_view_that_leaks_bids() -> None:

@@ -122,7 +122,7 @@ export function Scene(scene: SceneProps) {
     <div class="scene" data-shape={shape}>
       <h2 class="hidden-text">{t("board")}</h2>
       {textBoard.value ? (
-        <div class="text-board" id="board" tabIndex={-1}>
+        <div class="text-board" id="board" tabIndex={0}>
           <client.TextBoard {...props} />
         </div>
       ) : (

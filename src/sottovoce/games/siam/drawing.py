@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from sottovoce.core.chart import Chart, Land, spots
@@ -116,7 +116,6 @@ def _graph_in(view: View) -> Graph:
     )
 
 
-@cache
 def _shipped(graph: Graph) -> dict[str, Any]:
     """The geometry of one of our own maps; empty for any other map, even one of the same name."""
     if graph.map not in SHIPPED:
@@ -125,6 +124,7 @@ def _shipped(graph: Graph) -> dict[str, Any]:
     return chart.drawing if _graph_of(chart) == graph else {}
 
 
+@lru_cache(maxsize=16)
 def _sheet(graph: Graph) -> Sheet:
     data = _shipped(graph)
     return _from_chart(graph, data) if data else _from_graph(graph)
