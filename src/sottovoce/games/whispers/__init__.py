@@ -99,6 +99,10 @@ class WarOfWhispers(Game):
 
     def bot(self, name: str, seed: int) -> Bot | None:
         """A greedy bot that places banners one by one; the common one would try every way to split them."""
+        if ":" in name:
+            from sottovoce.games.whispers.foresight import Mind
+            b,w,h,tr,pr=name.split(":")
+            return Mind(seed,int(b),int(w),int(h),int(tr),float(pr))
         if name != "greedy":
             return None
         from sottovoce.games.whispers.greedy import Greedy
