@@ -101,8 +101,9 @@ class WarOfWhispers(Game):
         """A greedy bot that places banners one by one; the common one would try every way to split them."""
         if ":" in name:
             from sottovoce.games.whispers.foresight import Mind
-            b,w,h,tr,pr=name.split(":")
-            return Mind(seed,int(b),int(w),int(h),int(tr),float(pr))
+
+            b, w, h, tr, pr = name.split(":")
+            return Mind(seed, int(b), int(w), int(h), int(tr), float(pr))
         if name != "greedy":
             return None
         from sottovoce.games.whispers.greedy import Greedy

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import Patience, Question
 from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import EMPIRES
@@ -15,15 +16,15 @@ from sottovoce.games.whispers.greedy import NODES, Plot
 from sottovoce.games.whispers.habit import Habit
 from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.outlook import prospects_by
+from sottovoce.games.whispers.rounds import PAIRS_FIRST, PAIRS_SECOND
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
+from sottovoce.games.whispers.state import LOYALTIES
+from sottovoce.games.whispers.tricks import BANNER, CARD, CITY, LAST_CARD
 
-CITY: Final = 100
 RIVALRY: Final = 60  # how much of a rival's gain is one's own loss, per cent
-BANNER: Final = 4
 ICON: Final = 4
-CARD: Final = 10
-LAST_CARD: Final = 8
+OPTION: Final = 50  # how much of the best exchange of loyalties to come is counted, per cent
 SPREAD: Final = 250.0  # how far a lead can still turn, for each round to come
 _LAST_ROUND: Final = 4
 _CHECK: Final = 8  # simulations between two looks at the clock
@@ -78,6 +79,8 @@ class Foresight:
         seat = self.seat
         world.assign(start)
         last = world.round + self.horizon
+        if world.phase == LOYALTIES:
+            last = _LAST_ROUND
         world.apply(seat, action, dice)
         i: i64
         for i in range(length):
@@ -150,8 +153,26 @@ class Foresight:
         if held > HAND_LIMIT:
             held = HAND_LIMIT
         if left > 0:
-            total += held * (LAST_CARD + CARD * left)
+            total += held * (LAST_CARD + CARD * left) + self.exchange(seat) * OPTION // 100
         return total
+
+    def exchange(self, seat: i64) -> i64:
+        """What the best exchange of a seat's hidden loyalties would gain as the cities stand."""
+        world = self.world
+        best: i64 = 0
+        row = seat * SLOTS
+        pair: i64
+        for pair in range(len(PAIRS_FIRST)):
+            first = PAIRS_FIRST[pair]
+            second = PAIRS_SECOND[pair]
+            if world.shown[seat] & (bit(first) | bit(second)):
+                continue
+            more = count(world.lands[world.tokens[row + second]] & world.chart.cities)
+            fewer = count(world.lands[world.tokens[row + first]] & world.chart.cities)
+            gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * CITY
+            if gain > best:
+                best = gain
+        return best
 
 
 def slope(lead: float, spread: float) -> float:

@@ -10,12 +10,14 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.position import bit
-from sottovoce.games.whispers import attack, council, effects, rounds
+from sottovoce.games.whispers import attack, council, effects, rounds, tricks
+from sottovoce.games.whispers.abilities import useful
 from sottovoce.games.whispers.actions import (
     ADD,
     ATTACK,
     COUNT,
     DEPLOY,
+    DESTROY,
     DONE,
     DRAW,
     EXCHANGE,
@@ -23,12 +25,25 @@ from sottovoce.games.whispers.actions import (
     KEEP,
     PASS,
     PLACE,
+    PLAY,
     RECALL,
     SLOTS,
     SWAP,
     TO,
 )
 from sottovoce.games.whispers.board import EMPIRES, OFFICES, POSTS, REGIONS
+from sottovoce.games.whispers.cards import (
+    BEAR_OWN,
+    DISPERSE,
+    ELEPHANT_DOUBLE,
+    ELEPHANT_OWN,
+    HORSE_OWN,
+    MIDNIGHT_OIL,
+    NO_ABILITY,
+    REINFORCEMENTS,
+    affordable,
+)
+from sottovoce.games.whispers.effects import ELEPHANTS
 from sottovoce.games.whispers.lands import capacity, count, enemies, free_banners, mobile
 from sottovoce.games.whispers.outlook import duty
 from sottovoce.games.whispers.rules import ROOM, Whispers
@@ -37,29 +52,28 @@ from sottovoce.games.whispers.state import (
     ACT,
     AFTERWARDS,
     BATTLE,
+    BURN_ONE,
     FORCE,
     LOYALTIES,
     NOBODY,
     NONE,
     ORIGIN,
+    PICK_COUNT,
+    PICK_REGION,
     PUT_ONE,
     SEND_OUT,
     TAKE_BACK,
     TARGET,
 )
+from sottovoce.games.whispers.tricks import BANNER, CITY, NEVER, card_price
 
-CITY: Final = 100
 ICON: Final = 4  # a farm or fort in per cent of a city, for each round to come
 LAND: Final = 1
-BANNER: Final = 4  # a banner in per cent of a city
-CARD: Final = 10  # a card, for each round to come
-LAST_CARD: Final = 8
 LOST_AGAIN: Final = 60  # per cent of a conquest that is worth it where a stronger enemy stands
 DEFENCE: Final = 30  # per cent of a region's worth for making it safe
 OFFENCE: Final = 25  # … for making a conquest possible
 HOPE: Final = 6  # … for coming nearer to either
 REGRET: Final = 300  # what an exchange of loyalties must gain
-NEVER: Final = -1_000_000
 _LAST_ROUND: Final = 4
 
 
@@ -96,8 +110,10 @@ class Habit:
             return self.act(s, dice)
         if phase == PUT_ONE:
             return PLACE + self.best_place(s, dice)
-        if phase == AFTERWARDS or phase == BATTLE:
-            return DONE
+        if phase == AFTERWARDS:
+            return self.afterwards(s)
+        if phase == BATTLE:
+            return self.battle(s)
         if phase == ORIGIN or phase == TARGET or phase == FORCE:
             return self.march(s)
         if phase == SEND_OUT:
@@ -106,13 +122,16 @@ class Habit:
             return self.take_back(s, dice)
         if phase == LOYALTIES:
             return self.exchange(s)
-        number = s.legal(s.asked, self.buffer)
-        return self.buffer[dice.roll(number)]
+        return self.card_step(s, dice)
 
     # -- acting
 
     def act(self, s: Whispers, dice: Dice) -> i64:
-        """The basic action that gains most."""
+        """A card that pays at once, or the basic action that gains most."""
+        if s.hands[s.asked]:
+            trick = self.trick(s)
+            if trick != NO_ABILITY:
+                return PLAY + trick
         mine = self.worth[s.asked * EMPIRES + s.empire]
         best: i64 = NEVER
         chosen: i64 = PASS
@@ -122,7 +141,7 @@ class Habit:
             chosen = ADD
         cards = council.cards_to_draw(s, s.post, s.empire)
         if cards > 0:
-            gain = cards * (LAST_CARD + CARD * (_LAST_ROUND - s.round))
+            gain = cards * card_price(s)
             if gain > best:
                 best = gain
                 chosen = DRAW
@@ -134,6 +153,82 @@ class Habit:
         if (s.chart.swappers >> s.post) & 1 and best < 0:
             chosen = SWAP
         return chosen
+
+    def trick(self, s: Whispers) -> i64:
+        """The ability around the action that pays best, NO_ABILITY if none does."""
+        number = s.legal(s.asked, self.buffer)
+        best: i64 = 0
+        chosen: i64 = NO_ABILITY
+        i: i64
+        for i in range(number):
+            if self.buffer[i] >= PLAY:
+                ability = self.buffer[i] - PLAY
+                gain = tricks.gain(s, ability, self.worth, self.value) - tricks.price(s, ability)
+                if gain > best:
+                    best = gain
+                    chosen = ability
+        return chosen
+
+    def afterwards(self, s: Whispers) -> i64:
+        """The action once more, a further attack, or another card, if it pays."""
+        hand = s.hands[s.asked]
+        if s.basic == ATTACK and affordable(hand, BEAR_OWN) and useful(s, BEAR_OWN, hand):
+            free = free_banners(s, s.target)
+            if free > s.survivors:
+                free = s.survivors
+            near = s.chart.borders[s.target] & enemies(s, s.empire)
+            if near and self.best_target(s, s.target, near, free, tricks.price(s, BEAR_OWN)) > tricks.price(
+                s, BEAR_OWN
+            ):
+                return PLAY + BEAR_OWN
+        if affordable(hand, MIDNIGHT_OIL) and useful(s, MIDNIGHT_OIL, hand):
+            gain: i64 = NEVER
+            if s.basic == ATTACK:
+                gain = self.best_attack(s)
+            elif s.basic == ADD:
+                banners = council.banners_to_add(s, s.post, s.empire)
+                gain = self.gain_of_banners(s, self.worth[s.asked * EMPIRES + s.empire], banners)
+            if gain > tricks.price(s, MIDNIGHT_OIL):
+                return PLAY + MIDNIGHT_OIL
+        trick = self.trick(s)
+        return DONE if trick == NO_ABILITY else PLAY + trick
+
+    def battle(self, s: Whispers) -> i64:
+        """Elephants, if they turn the battle."""
+        hand = s.hands[s.asked]
+        lacking = s.banners[s.target] + ((s.chart.forts >> s.target) & 1) + 1 - s.force
+        if lacking <= 0 or s.reserve[s.empire] < lacking:
+            return DONE
+        row = s.asked * EMPIRES
+        gain = (self.worth[row + s.empire] - self.worth[row + s.holder[s.target]]) * self.value[s.target] // CITY
+        if lacking == 1 and affordable(hand, ELEPHANT_OWN) and gain > tricks.price(s, ELEPHANT_OWN):
+            return PLAY + ELEPHANT_OWN
+        if lacking <= ELEPHANTS and affordable(hand, ELEPHANT_DOUBLE) and gain > tricks.price(s, ELEPHANT_DOUBLE):
+            return PLAY + ELEPHANT_DOUBLE
+        return DONE
+
+    def helpers(self, s: Whispers) -> i64:
+        """How many banners the asked seat's elephants could bring to an attack."""
+        hand = s.hands[s.asked]
+        if not affordable(hand, ELEPHANT_OWN):
+            return 0
+        most: i64 = ELEPHANTS if affordable(hand, ELEPHANT_DOUBLE) else 1
+        return most if most < s.reserve[s.empire] else s.reserve[s.empire]
+
+    def card_step(self, s: Whispers, dice: Dice) -> i64:
+        """A step of a card, or a card to pay or to lay off."""
+        phase = s.phase
+        if phase == PICK_REGION and s.ability != HORSE_OWN and s.ability != REINFORCEMENTS and s.ability != DISPERSE:
+            spot = tricks.best_spot(s, s.ability, self.worth, self.value)
+            if spot != NONE:
+                return FROM + spot
+        if phase == PICK_COUNT:
+            return COUNT + effects.most(s)
+        if phase == BURN_ONE and s.left < effects.BURNT:
+            spot = tricks.best_to_burn(s, self.worth, self.value)
+            return DONE if spot == NONE else DESTROY + spot
+        number = s.legal(s.asked, self.buffer)
+        return self.buffer[dice.roll(number)]
 
     def gain_of_banners(self, s: Whispers, mine: i64, banners: i64) -> i64:
         """What adding banners brings, apart from where they stand."""
@@ -160,6 +255,7 @@ class Habit:
         """The most useful attack from a region, kept in mind if it beats the best so far."""
         row = s.asked * EMPIRES
         mine = self.worth[row + s.empire]
+        help = self.helpers(s)
         while near:
             low = near & -near
             near ^= low
@@ -170,7 +266,10 @@ class Habit:
             fort: i64 = (s.chart.forts >> region) & 1
             strength = free - fort
             force = free
-            if strength > there:
+            if help > 0 and strength <= there < strength + help:
+                gain = (mine - theirs) * self.value[region]
+                gain -= (theirs * there + mine * free) * BANNER + 2 * card_price(s) * CITY
+            elif strength > there:
                 gain = (mine - theirs) * self.value[region]
                 if gain > 0 and self.strongest(s, region, s.empire) - fort > strength - there:
                     gain = gain * LOST_AGAIN // 100
@@ -246,9 +345,9 @@ class Habit:
         empire = s.holder[region]
         mine = self.worth[row + empire]
         here = s.banners[region]
-        score: i64 = 0
+        score = mine * BANNER // CITY
         if here >= capacity(s, region):
-            score -= mine * BANNER // CITY
+            score = 0
         free = free_banners(s, region)
         threat: i64 = 0
         near = s.chart.borders[region] & enemies(s, empire)
