@@ -7,7 +7,8 @@ from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 
-BOTS = ("random", "greedy")
+BOTS = ("random", "greedy", "novice", "regular", "expert", "uct", "paced")
+EFFORT = "@"  # `expert@4000`: a searching bot that thinks with so many simulations
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
@@ -23,7 +24,17 @@ def make(name: str, game: Game, seed: int) -> Bot:
         from sottovoce.bots.greedy import Greedy
 
         return Greedy(seed)
-    raise Unknown("bot", bot=name, bots=list(BOTS))
+    if name == "novice":
+        from sottovoce.bots.novice import Novice
+
+        return Novice(seed)
+    from sottovoce.bots.levels import searcher
+
+    level, _, simulations = name.partition(EFFORT)
+    found = searcher(level, game, seed, simulations)
+    if found is None:
+        raise Unknown("bot", bot=name, bots=list(BOTS))
+    return found
 
 
 def answer(bot: Bot, table: Table, seat: int, patience: Patience = ENDLESS) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
+    from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
@@ -124,6 +125,10 @@ class Game(ABC):
 
     def bot(self, name: str, seed: int) -> Bot | None:
         """A player of the game's own for a bot's name, where the common one does not do."""
+        return None
+
+    def insight(self, bot: str) -> Insight | None:
+        """What the game tells a searching bot of this name about playing well; None for the common insight."""
         return None
 
     def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:

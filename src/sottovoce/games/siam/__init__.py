@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
+    from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
@@ -54,6 +55,14 @@ class KingOfSiam(Game):
             memory=options["played"] == "memory",
         )
         return set_up(seats, board.read(options["map"]), law, options["first"] == "highest", dice, news)
+
+    def insight(self, bot: str) -> Insight | None:
+        """The pace of cards, for all but the plainest search."""
+        from sottovoce.games.siam.insight import Glance
+
+        if bot == "uct":
+            return None
+        return Glance(1 if bot == "paced" else 2)
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""

@@ -1,0 +1,267 @@
+"""Determinised tree search for any game: worlds that the seat can't tell apart share one tree.
+
+Every seat chooses in the tree what is best for itself (max^n; partners have equal payoffs). What is sealed is chosen by
+each seat for itself, without knowing the others' answers, and the tree ends where they are opened.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.bots.playout import playout
+from sottovoce.bots.tree import NOBODY, Tree
+from sottovoce.core.bot import Question
+from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.insight import UNPROVEN, Insight
+from sottovoce.core.position import Position
+
+_LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
+_CHECK: Final = 64  # simulations between two looks at the clock
+_SHARE: Final = 8  # simulations in one imagined world, where worlds differ
+_ROOM: Final = 10  # nodes for each simulation
+_MOST_NODES: Final = 4_000_000
+_LOTS: Final = 3  # actions of which the one with the best record ends a turn
+_DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
+
+
+class Playouts(Insight):
+    """Judges a position by one random game to its end; what is worth a thought, another insight says."""
+
+    def __init__(self, guide: Insight) -> None:
+        self.guide = guide
+        self.buffer: vec[i64] = vec[i64]([])
+
+    def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
+        """As the guide says."""
+        return self.guide.narrow(world, seat, actions, count)
+
+    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
+        """Who wins."""
+        if len(self.buffer) < world.room():
+            self.buffer = vec[i64]([0] * int(world.room()))
+        playout(world, dice, self.buffer)
+        seat: i64
+        for seat in range(world.seats):
+            prospects[seat] = world.payoff(seat)
+
+
+class Search:
+    """Simulations from one question on."""
+
+    def __init__(self, world: Position, insight: Insight, tree: Tree, dice: Dice) -> None:
+        self.insight = insight
+        self.tree = tree
+        self.dice = dice
+        self.world = world.copy()
+        self.actions: vec[i64] = vec[i64]([0] * int(world.room()))
+        self.prospects: vec[float] = vec[float]([0.0] * int(world.seats))
+        self.doors: vec[i64] = vec[i64]([NOBODY] * int(world.seats))  # where each seat stands among sealed answers
+        self.differ: bool = False
+        self.length: i64 = 0
+        self.path: vec[i64] = vec[i64]([0] * _LONGEST)  # nodes, NOBODY beyond the tree
+        self.movers: vec[i64] = vec[i64]([0] * _LONGEST)
+        self.chosen: vec[i64] = vec[i64]([0] * _LONGEST)
+
+    def simulate(self, start: Position, root: i64) -> None:
+        """Go down the tree in one world, judge what is found, and remember it on the way back."""
+        self.world.copy_from(start)
+        self.length = 0
+        self.descend(root)
+        self.finish_turn()
+        self.judge()
+        tree = self.tree
+        tree.visits[root] += 1
+        i: i64
+        for i in range(self.length):
+            node = self.path[i]
+            value = self.prospects[self.movers[i]]
+            tree.record(self.movers[i], self.chosen[i], value)
+            if node != NOBODY:
+                tree.visits[node] += 1
+                tree.worth[node] += value
+
+    def descend(self, root: i64) -> None:
+        """Choose from node to node, to one never visited before."""
+        world = self.world
+        tree = self.tree
+        node = root
+        while not world.over and self.length < _LONGEST:
+            seat = world.turn()
+            if world.sealed(seat):
+                self.answer_sealed(node)
+                return
+            count = self.list_actions(seat)
+            node = tree.pick(node, seat, self.actions, count, self.differ)
+            if node == NOBODY:
+                return
+            self.step(seat, tree.action[node], node)
+            if tree.visits[node] == 0:
+                return
+
+    def answer_sealed(self, node: i64) -> None:
+        """Every seat answers in a tree of its own until all is open."""
+        world = self.world
+        tree = self.tree
+        seat: i64
+        for seat in range(world.seats):
+            self.doors[seat] = NOBODY
+        while not world.over and self.length < _LONGEST:
+            seat = world.turn()
+            if not world.sealed(seat):
+                return
+            door = self.doors[seat]
+            if door == NOBODY:
+                door = tree.child(node, _DOOR - seat)
+                if door != NOBODY:
+                    tree.visits[door] += 1
+            elif tree.visits[door] == 0:
+                door = NOBODY
+            count = self.list_actions(seat)
+            if door != NOBODY:
+                door = tree.pick(door, seat, self.actions, count, self.differ)
+            if door == NOBODY:
+                self.step(seat, self.by_reputation(seat, count), NOBODY)
+            else:
+                self.step(seat, tree.action[door], door)
+                self.doors[seat] = door
+
+    def finish_turn(self) -> None:
+        """Beyond the tree, play on to a position worth judging."""
+        world = self.world
+        while not world.over and self.length < _LONGEST and not self.insight.settled(world):
+            seat = world.turn()
+            count = self.list_actions(seat)
+            self.step(seat, self.by_reputation(seat, count), NOBODY)
+
+    def by_reputation(self, seat: i64, count: i64) -> i64:
+        """Of a few actions drawn by lot the one with the best record."""
+        best = self.actions[self.dice.roll(count)]
+        if count == 1:
+            return best
+        reputation = self.tree.reputation(seat, best)
+        i: i64
+        for i in range(_LOTS - 1):
+            action = self.actions[self.dice.roll(count)]
+            value = self.tree.reputation(seat, action)
+            if value > reputation:
+                reputation = value
+                best = action
+        return best
+
+    def list_actions(self, seat: i64) -> i64:
+        """Write the actions worth a thought into the buffer; their number."""
+        count = self.world.legal(seat, self.actions)
+        return self.insight.narrow(self.world, seat, self.actions, count)
+
+    def step(self, seat: i64, action: i64, node: i64) -> None:
+        """Act, and remember who did what."""
+        self.path[self.length] = node
+        self.movers[self.length] = seat
+        self.chosen[self.length] = action
+        self.length += 1
+        self.world.apply(seat, action, self.dice)
+
+    def judge(self) -> None:
+        """What the world reached is worth to each seat."""
+        world = self.world
+        if not world.over:
+            self.insight.judge(world, self.dice, self.prospects)
+            return
+        seat: i64
+        for seat in range(world.seats):
+            self.prospects[seat] = world.payoff(seat)
+
+    def run(self, question: Question, seed: int, root: i64, count: i64, stop: Callable[[], bool]) -> None:
+        """So many simulations, fewer if it is time to stop."""
+        start = question.imagine(seed)
+        self.differ = start.state() != question.imagine(seed + 1).state()
+        i: i64
+        for i in range(count):
+            if i % _CHECK == 0 and i > 0 and stop():
+                return
+            if self.differ and i % _SHARE == 0 and i > 0:
+                start = question.imagine(seed + int(i))
+            self.simulate(start, root)
+
+
+class Searcher:
+    """Thinks ahead by tree search; answers by what it looked at most."""
+
+    def __init__(
+        self, seed: int, insight: Insight, simulations: int, seconds: float, exploration: float, trust: float
+    ) -> None:
+        self.seed = seed
+        self.insight = insight
+        self.simulations = simulations  # for a turn's first question; the others are topped up to half of it
+        self.seconds = seconds  # for a whole turn, at most: a guard for slow machines
+        self.exploration = exploration
+        self.trust = trust
+        self.asked = 0
+        self.deadline = 0.0
+        self.tree: Tree | None = None
+        self.root: i64 = NOBODY
+        self.expected: object = None  # what the seat will see if it is asked again before anything else happens
+
+    def choose(self, question: Question) -> int:
+        """The action looked at most."""
+        self.asked += 1
+        tree = self.prepare(question)
+        patience = question.patience
+        deadline = self.deadline
+
+        def stop() -> bool:
+            return patience.over() or time.monotonic() >= deadline
+
+        action = self.settle(question, tree, stop)
+        self.look_forward(question, tree, action)
+        return action
+
+    def settle(self, question: Question, tree: Tree, stop: Callable[[], bool]) -> int:
+        """The only action, the proven one, or the one that the search prefers."""
+        if len(question.actions) == 1:
+            return question.actions[0]
+        seed = self.seed + self.asked * 1_000_003
+        world = question.imagine(seed)
+        proven = self.insight.proven(world, question.seat, stop)
+        if proven != UNPROVEN and int(proven) in question.actions:
+            return int(proven)
+        search = Search(world, self.insight, tree, Fast(seed))
+        wanted: i64 = self.simulations
+        if tree.visits[self.root] > 0:
+            wanted = wanted // 2 - tree.visits[self.root]
+        search.run(question, seed, self.root, wanted, stop)
+        top = self.root
+        if world.sealed(question.seat):
+            top = tree.child(top, _DOOR - question.seat)
+        best = tree.favourite(top, question.actions) if top != NOBODY else top
+        return question.actions[0] if best == NOBODY else int(tree.action[best])
+
+    def prepare(self, question: Question) -> Tree:
+        """The tree that fits the question: the last one, if nothing else has happened, or an empty one."""
+        tree = self.tree
+        if tree is None:
+            world = question.imagine(self.seed)
+            capacity = min(_MOST_NODES, _ROOM * self.simulations + 1000)
+            tree = Tree(capacity, world.seats, self.exploration, self.trust)
+            self.tree = tree
+            self.root = NOBODY
+        if self.root == NOBODY or self.expected is None or self.expected != question.view:
+            self.deadline = time.monotonic() + self.seconds
+            self.root = tree.clear()
+        return tree
+
+    def look_forward(self, question: Question, tree: Tree, action: int) -> None:
+        """Remember where in the tree the next question will be, if the same seat is asked next."""
+        self.expected = None
+        world = question.imagine(self.seed)
+        sealed = world.sealed(question.seat)
+        if sealed:
+            return
+        world.apply(question.seat, action, Fast(self.seed))
+        if not world.over and world.turn() == question.seat and not world.sealed(question.seat):
+            self.root = tree.child(self.root, action)
+            if self.root != NOBODY:
+                self.expected = question.game.view(world, question.seat)

@@ -1,0 +1,35 @@
+"""Insight: what a game knows about playing well, beyond its rules, as search uses it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from sottovoce.core.dice import Dice
+from sottovoce.core.position import Position
+
+UNPROVEN: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight:
+    """The common insight: every choice is worth a thought, and a position is judged at a glance."""
+
+    def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
+        """Keep of a seat's legal actions those worth a thought, in front; how many they are, at least one."""
+        return count
+
+    def settled(self, world: Position) -> bool:
+        """False in the middle of a turn, where a judgement would be worth little."""
+        return True
+
+    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
+        """Write every seat's prospects, 0 to 1, in a world not over; it may be played on in."""
+        seat: i64
+        for seat in range(world.seats):
+            prospects[seat] = world.estimate(seat)
+
+    def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
+        """An action proven to be best in an open world, or UNPROVEN."""
+        return UNPROVEN

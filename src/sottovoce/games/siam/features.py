@@ -1,0 +1,227 @@
+"""A position of King of Siam as one party sees it, in numbers about as large as 1: what the learned judgement looks at.
+
+A party is a player, or with four players a team. Factions come in the order of their strength, so that what is learned
+about one holds for all.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
+from sottovoce.games.siam.cards import KINDS, RAMA_CARD
+from sottovoce.games.siam.outlook import is_rival, lead_in_sets, sure
+from sottovoce.games.siam.provinces import fate_of, mix, reach
+from sottovoce.games.siam.scoring import TEAMS_AT, court
+from sottovoce.games.siam.state import State
+
+_OF_FACTION: Final = 10  # numbers for each faction
+_MOST_LEAD: Final = 4
+_MARGIN: Final = 0.9  # how much surer a follower more makes a province
+_SHARPNESS: Final = 1.3
+
+FACTIONS_AT: Final = 0
+HANDS_AT: Final = 30
+COURSE_AT: Final = 44
+FEATURES: Final = 66
+
+
+def parties(seats: i64) -> i64:
+    """How many parties play."""
+    return 2 if seats == TEAMS_AT else seats
+
+
+def party_of(seats: i64, seat: i64) -> i64:
+    """The party of a seat."""
+    return seat % 2 if seats == TEAMS_AT else seat
+
+
+_MOST_MARGIN: Final = 8
+_LEANS: Final = vec[float]([sure(_MARGIN * (step - _MOST_MARGIN - 0.5)) for step in range(2 * _MOST_MARGIN + 1)])
+
+
+class Eye:
+    """Looks at positions; keeps its scratch between looks."""
+
+    def __init__(self) -> None:
+        self.strengths: vec[float] = vec[float]([0.0] * FACTIONS)
+        self.leading: vec[i64] = vec[i64]([0] * FACTIONS)
+        self.order: vec[i64] = vec[i64]([0] * FACTIONS)
+        self.ties: i64 = 0
+
+    def survey(self, s: State) -> None:
+        """What is the same for all parties: how strong each faction is."""
+        strengths = self.strengths
+        leading = self.leading
+        f: i64
+        for f in range(FACTIONS):
+            strengths[f] = 0.0
+            leading[f] = 0
+        self.ties = 0
+        p: i64
+        for p in range(PROVINCES):
+            owner = s.control[p]
+            if owner == UNDECIDED:
+                self.survey_province(s, p)
+            elif owner != BRITISH:
+                strengths[owner] += 1.0
+        self.sort()
+
+    def survey_province(self, s: State, p: i64) -> None:
+        """Whom an undecided province leans to."""
+        spot = p * FACTIONS
+        followers = s.followers
+        fate = fate_of(mix(s, p))
+        if fate == BRITISH:
+            self.ties += 1
+        else:
+            self.leading[fate] += 1
+        f: i64
+        for f in range(FACTIONS):
+            a = followers[spot + (f + 1) % FACTIONS]
+            b = followers[spot + (f + 2) % FACTIONS]
+            rival = a if a > b else b
+            self.strengths[f] += lean(followers[spot + f] - rival)
+
+    def sort(self) -> None:
+        """The factions in the order of their strength."""
+        order = self.order
+        strengths = self.strengths
+        order[0] = 0
+        order[1] = 1
+        order[2] = 2
+        if strengths[order[1]] > strengths[order[0]]:
+            exchange(order, 0, 1)
+        if strengths[order[2]] > strengths[order[1]]:
+            exchange(order, 1, 2)
+        if strengths[order[1]] > strengths[order[0]]:
+            exchange(order, 0, 1)
+
+    def look(self, s: State, party: i64, out: vec[float]) -> None:
+        """Write a party's view of the surveyed position."""
+        i: i64
+        for i in range(FEATURES):
+            out[i] = 0.0
+        weights = 0.0
+        chance = 0.0
+        rank: i64
+        for rank in range(FACTIONS):
+            f = self.order[rank]
+            weight = math.exp(_SHARPNESS * (self.strengths[f] - self.strengths[self.order[0]]))
+            weights += weight
+            ahead = self.look_at_faction(s, party, f, FACTIONS_AT + rank * _OF_FACTION, out)
+            out[FACTIONS_AT + rank * _OF_FACTION + 8] = weight
+            chance += weight * sure(ahead)
+        out[COURSE_AT] = 2.0 * chance / weights - 1.0
+        self.look_at_hands(s, party, out)
+        self.look_at_course(s, party, out)
+
+    def look_at_faction(self, s: State, party: i64, f: i64, at: i64, out: vec[float]) -> float:
+        """A faction's prospects and the party's lead in it; the lead."""
+        mine: i64 = 0
+        best: i64 = 0
+        seat: i64
+        for seat in range(s.seats):
+            have = court(s, seat, f)
+            if party_of(s.seats, seat) == party:
+                mine = have if have > mine else mine
+            else:
+                best = have if have > best else best
+        ahead = mine - best
+        if ahead > _MOST_LEAD:
+            ahead = _MOST_LEAD
+        elif ahead < -_MOST_LEAD:
+            ahead = -_MOST_LEAD
+        spot = s.tiles[s.struggle] * FACTIONS
+        a = s.followers[spot + (f + 1) % FACTIONS]
+        b = s.followers[spot + (f + 2) % FACTIONS]
+        rival = a if a > b else b
+        out[at] = self.strengths[f] * 0.25
+        out[at + 1] = float(self.leading[f]) * 0.25
+        out[at + 2] = float(ahead) * 0.5
+        out[at + 3] = 1.0 if ahead > 0 else 0.0
+        out[at + 4] = 1.0 if ahead == 0 else 0.0
+        out[at + 5] = float(mine) * 0.2
+        out[at + 6] = 2.0 * lean(s.followers[spot + f] - rival) - 1.0
+        out[at + 7] = float(s.gained[f]) * 0.125
+        out[at + 9] = float(s.pool[f]) * 0.1 if reach(s, f) != 0 else 0.0
+        return float(ahead)
+
+    def look_at_hands(self, s: State, party: i64, out: vec[float]) -> None:
+        """The cards of the party, and of the others on average, faction cards in the order of the factions."""
+        rivals = 1.0 if parties(s.seats) == 2 else 0.5
+        seat: i64
+        kind: i64
+        for seat in range(s.seats):
+            own = party_of(s.seats, seat) == party
+            at: i64 = HANDS_AT
+            share = 1.0
+            if not own:
+                at += KINDS
+                share = rivals
+            for kind in range(KINDS):
+                have = s.hands[seat * KINDS + kind]
+                if have > 0:
+                    out[at + self.place_of(kind)] += share * float(have)
+
+    def place_of(self, kind: i64) -> i64:
+        """Where a kind of card stands among the kinds: faction cards by their faction's strength."""
+        if kind < RAMA_CARD:
+            return kind
+        rank: i64 = 0
+        while self.order[rank] != kind - RAMA_CARD:
+            rank += 1
+        return RAMA_CARD + rank
+
+    def look_at_course(self, s: State, party: i64, out: vec[float]) -> None:
+        """Where the game stands, who has cards left, who is next, who played last."""
+        mine: i64 = 0
+        most: i64 = 0
+        mine_last: i64 = 0
+        their_last: i64 = 0
+        seat: i64
+        member: i64 = party
+        for seat in range(s.seats):
+            if party_of(s.seats, seat) == party:
+                mine += s.held[seat]
+                mine_last = s.played[seat] if s.played[seat] > mine_last else mine_last
+            else:
+                most = s.held[seat] if s.held[seat] > most else most
+                their_last = s.played[seat] if s.played[seat] > their_last else their_last
+        if s.seats == TEAMS_AT:
+            most = 0
+            for seat in range(s.seats):
+                if is_rival(s, member, seat):
+                    most += s.held[seat]
+        out[COURSE_AT + 1] = float(mine) * 0.125
+        out[COURSE_AT + 2] = float(most) * 0.125
+        out[COURSE_AT + 3] = 1.0 if mine > most else 0.0
+        out[COURSE_AT + 4] = 1.0 if mine == most else 0.0
+        out[COURSE_AT + 5] = float(mine - most) * 0.25
+        out[COURSE_AT + 6] = 1.0 if mine_last > their_last else 0.0
+        out[COURSE_AT + 7] = float(s.british) * 0.25
+        out[COURSE_AT + 8] = float(self.ties) * 0.25
+        out[COURSE_AT + 9] = float(lead_in_sets(s, member)) * 0.5
+        out[COURSE_AT + 10] = 1.0 if party_of(s.seats, s.at_turn) == party else 0.0
+        out[COURSE_AT + 11] = 1.0 if party_of(s.seats, (s.at_turn + 1) % s.seats) == party else 0.0
+        out[COURSE_AT + 12] = float(s.passes) / float(s.seats)
+        out[COURSE_AT + 13] = 1.0 if s.british + self.ties >= s.law.limit else 0.0
+        out[COURSE_AT + 14 + s.struggle] = 1.0
+
+
+def lean(margin: i64) -> float:
+    """How sure a faction is of a province in which it is ahead by so many followers of its best rival."""
+    if margin > _MOST_MARGIN:
+        return _LEANS[2 * _MOST_MARGIN]
+    if margin < -_MOST_MARGIN:
+        return _LEANS[0]
+    return _LEANS[margin + _MOST_MARGIN]
+
+
+def exchange(order: vec[i64], a: i64, b: i64) -> None:
+    """Two places change what they hold."""
+    held = order[a]
+    order[a] = order[b]
+    order[b] = held
