@@ -100,10 +100,10 @@ class WarOfWhispers(Game):
     def bot(self, name: str, seed: int) -> Bot | None:
         """A greedy bot that places banners one by one; the common one would try every way to split them."""
         if ":" in name:
-            from sottovoce.games.whispers.foresight import Mind
+            from sottovoce.games.whispers.mind import Level, Mind
 
-            b, w, h, tr, pr = name.split(":")
-            return Mind(seed, int(b), int(w), int(h), int(tr), float(pr))
+            b, w, h, tr, pr, no = name.split(":")
+            return Mind(seed, Level(int(b), int(w), int(no), 99.0, int(h), int(tr), float(pr)))
         if name != "greedy":
             return None
         from sottovoce.games.whispers.greedy import Greedy

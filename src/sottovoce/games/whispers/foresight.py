@@ -1,18 +1,17 @@
-"""Thinking ahead: what looks best is tried out in imagined worlds, played on by habit."""
+"""Looking ahead: a seat's own turn by what it believes, and imagined worlds played on by habit."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.bot import Patience, Question
-from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.dice import Dice
 from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.cards import HAND_LIMIT, size
-from sottovoce.games.whispers.greedy import NODES, Plot
+from sottovoce.games.whispers.greedy import Plot
 from sottovoce.games.whispers.habit import Habit
 from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.outlook import prospects_by
@@ -22,12 +21,11 @@ from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import LOYALTIES
 from sottovoce.games.whispers.tricks import BANNER, CARD, CITY, LAST_CARD
 
-RIVALRY: Final = 60  # how much of a rival's gain is one's own loss, per cent
+RIVALRY: Final = 110  # how much of the rivals' average gain is one's own loss, per cent
 ICON: Final = 4
 OPTION: Final = 50  # how much of the best exchange of loyalties to come is counted, per cent
 SPREAD: Final = 250.0  # how far a lead can still turn, for each round to come
 _LAST_ROUND: Final = 4
-_CHECK: Final = 8  # simulations between two looks at the clock
 
 
 def weigh(s: Whispers, seat: i64, beliefs: Beliefs, worth: vec[i64], row: i64) -> None:
@@ -73,7 +71,7 @@ class Foresight:
         self.world = Whispers(world.seats, world.chart, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
 
-    def follow(self, start: Whispers, action: i64, line: vec[i64], length: i64, dice: Dice) -> float:
+    def follow(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
         """What comes of an action and the way on from it in a world."""
         world = self.world
         seat = self.seat
@@ -83,7 +81,7 @@ class Foresight:
             last = _LAST_ROUND
         world.apply(seat, action, dice)
         i: i64
-        for i in range(length):
+        for i in range(len(line)):
             if world.turn() != seat or not self.possible(line[i]):
                 break
             world.apply(seat, line[i], dice)
@@ -178,95 +176,3 @@ class Foresight:
 def slope(lead: float, spread: float) -> float:
     """A lead as a chance between 0 and 1."""
     return 0.5 + 0.5 * lead / (spread + (lead if lead > 0.0 else -lead))
-
-
-class Mind:
-    """Thinks about a question: the most promising answers are tried in worlds dealt by beliefs, the worse half dropped."""
-
-    def __init__(self, seed: int, budget: int, width: int, horizon: int, trust: int, prior: float) -> None:
-        self.seed = seed
-        self.budget: i64 = budget  # simulations for one answer
-        self.width: i64 = width  # answers that are tried out
-        self.horizon: i64 = horizon
-        self.trust: i64 = trust  # in beliefs, per cent
-        self.prior = prior  # how much the first look counts
-        self.asked = 0
-
-    def choose(self, question: Question) -> int:
-        """The answer that did best."""
-        self.asked += 1
-        if len(question.actions) == 1:
-            return question.actions[0]
-        seed = self.seed * 1_000_003 + self.asked * 10_007
-        world = question.imagine(seed)
-        assert isinstance(world, Whispers)
-        beliefs = Beliefs(world, self.trust)
-        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
-        trial = Trial(self, question, beliefs, world, seed)
-        for action in question.actions:
-            sketch.left = NODES // len(question.actions)
-            trial.enter(action, sketch.of(world, action), sketch.lines[0], sketch.lengths[0])
-        return int(trial.best(self.budget, self.width, self.prior, question.patience))
-
-
-class Trial:
-    """Answers tried against each other."""
-
-    def __init__(self, mind: Mind, question: Question, beliefs: Beliefs, world: Whispers, seed: int) -> None:
-        self.question = question
-        self.beliefs = beliefs
-        self.seed = seed
-        self.foresight = Foresight(world, question.seat, beliefs, mind.horizon)
-        self.actions: list[int] = []
-        self.looks: list[float] = []
-        self.lines: list[vec[i64]] = []
-        self.sums: list[float] = []
-        self.worlds: list[Whispers] = []
-
-    def enter(self, action: int, look: float, line: vec[i64], length: i64) -> None:
-        """An answer, how it looks, and the way on from it."""
-        self.actions.append(action)
-        self.looks.append(look)
-        self.lines.append(line[:length])
-        self.sums.append(0.0)
-
-    def world(self, number: int) -> Whispers:
-        """One of the imagined worlds, the same for every answer."""
-        while len(self.worlds) <= number:
-            world = self.question.imagine(self.seed + len(self.worlds) + 1)
-            assert isinstance(world, Whispers)
-            self.beliefs.deal(world, self.question.seat, Fast(self.seed + len(self.worlds)))
-            self.worlds.append(world)
-        return self.worlds[number]
-
-    def best(self, budget: i64, width: i64, prior: float, patience: Patience) -> int:
-        """The answer that is left when the worse half has been dropped again and again."""
-        order = sorted(range(len(self.actions)), key=lambda k: -self.looks[k])[: int(width)]
-        phases: i64 = 1
-        while bit_size(phases) < len(order):
-            phases += 1
-        done = 0
-        top = self.looks[order[0]]
-        while len(order) > 1:
-            each = int(budget) // int(phases) // len(order)
-            for number in range(done, done + each):
-                if number % _CHECK == 0 and patience.over():
-                    return self.actions[order[0]]
-                world = self.world(number)
-                for k in order:
-                    dice = Fast(self.seed + 31 * number)
-                    line = self.lines[k]
-                    self.sums[k] += self.foresight.follow(world, self.actions[k], line, len(line), dice)
-            done += each
-            order.sort(key=lambda k: -(self.sums[k] / max(done, 1) + prior * (self.looks[k] - top)))
-            order = order[: (len(order) + 1) // 2]
-        return self.actions[order[0]]
-
-
-def bit_size(phases: i64) -> i64:
-    """2 to the power of a number."""
-    size: i64 = 1
-    i: i64
-    for i in range(phases):
-        size *= 2
-    return size

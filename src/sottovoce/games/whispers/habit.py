@@ -27,17 +27,22 @@ from sottovoce.games.whispers.actions import (
     PLACE,
     PLAY,
     RECALL,
+    SEAT,
     SLOTS,
     SWAP,
     TO,
 )
 from sottovoce.games.whispers.board import EMPIRES, OFFICES, POSTS, REGIONS
 from sottovoce.games.whispers.cards import (
+    ARMADA,
     BEAR_OWN,
     DISPERSE,
+    EAGLE_DOUBLE,
+    EAGLE_OWN,
     ELEPHANT_DOUBLE,
     ELEPHANT_OWN,
     HORSE_OWN,
+    LION_OWN,
     MIDNIGHT_OIL,
     NO_ABILITY,
     REINFORCEMENTS,
@@ -45,13 +50,13 @@ from sottovoce.games.whispers.cards import (
 )
 from sottovoce.games.whispers.effects import ELEPHANTS
 from sottovoce.games.whispers.lands import capacity, count, enemies, free_banners, mobile
-from sottovoce.games.whispers.outlook import duty
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import (
     ACT,
     AFTERWARDS,
     BATTLE,
+    BORDERS,
     BURN_ONE,
     FORCE,
     LOYALTIES,
@@ -60,6 +65,7 @@ from sottovoce.games.whispers.state import (
     ORIGIN,
     PICK_COUNT,
     PICK_REGION,
+    PICK_SEAT,
     PUT_ONE,
     SEND_OUT,
     TAKE_BACK,
@@ -73,7 +79,9 @@ LOST_AGAIN: Final = 60  # per cent of a conquest that is worth it where a strong
 DEFENCE: Final = 30  # per cent of a region's worth for making it safe
 OFFENCE: Final = 25  # … for making a conquest possible
 HOPE: Final = 6  # … for coming nearer to either
-REGRET: Final = 300  # what an exchange of loyalties must gain
+ADDED: Final = 2  # a banner added, which stands where it is wanted
+SWAPPED: Final = 15  # what it costs that an agent changes its place
+REGRET: Final = 300  # what an exchange of loyalties must gain, times the square of the later chances to make one
 _LAST_ROUND: Final = 4
 
 
@@ -88,6 +96,8 @@ class Habit:
         self.origin: i64 = NONE
         self.target: i64 = NONE
         self.force: i64 = 0
+        self.far: i64 = NO_ABILITY  # the card that takes it beyond the borders
+        self.action: i64 = PASS  # the basic action in mind
 
     def look_at(self, s: Whispers) -> None:
         """What the regions are worth in this round."""
@@ -127,31 +137,119 @@ class Habit:
     # -- acting
 
     def act(self, s: Whispers, dice: Dice) -> i64:
-        """A card that pays at once, or the basic action that gains most."""
-        if s.hands[s.asked]:
+        """A card that pays at once, another seat's action, or the basic action that gains most."""
+        hand = s.hands[s.asked]
+        if hand:
             trick = self.trick(s)
             if trick != NO_ABILITY:
                 return PLAY + trick
-        mine = self.worth[s.asked * EMPIRES + s.empire]
+        best = self.basic(s, s.post)
+        chosen = self.action
+        if hand and self.far_attack(s, best) > best:
+            return ATTACK
+        if hand and not s.moved:
+            trick = self.elsewhere(s, best)
+            if trick != NO_ABILITY:
+                return PLAY + trick
+        if (s.chart.swappers >> s.post) & 1 and self.better_swapped(s, best):
+            return SWAP
+        self.far = NO_ABILITY
+        if chosen == ATTACK:
+            self.best_attack(s, s.empire)
+        return chosen
+
+    def better_swapped(self, s: Whispers, best: i64) -> bool:
+        """Would another seat's action gain more after a swap than the best so far?"""
+        return best == NEVER or self.basic(s, self.best_seat(s, effects.seats(s))) - SWAPPED > best
+
+    def basic(self, s: Whispers, post: i64) -> i64:
+        """What the best basic action of a council seat gains for the asked player; it is kept in mind."""
+        empire = post // OFFICES
         best: i64 = NEVER
-        chosen: i64 = PASS
-        banners = council.banners_to_add(s, s.post, s.empire)
+        self.action = PASS
+        self.far = NO_ABILITY
+        banners = council.banners_to_add(s, post, empire)
         if banners > 0:
-            best = self.gain_of_banners(s, mine, banners)
-            chosen = ADD
-        cards = council.cards_to_draw(s, s.post, s.empire)
-        if cards > 0:
-            gain = cards * card_price(s)
+            best = self.gain_of_banners(s, empire, banners)
+            self.action = ADD
+        cards = council.cards_to_draw(s, post, empire)
+        if cards > 0 and cards * card_price(s) > best:
+            best = cards * card_price(s)
+            self.action = DRAW
+        if (s.chart.attackers >> post) & 1:
+            gain = self.best_attack(s, empire)
             if gain > best:
                 best = gain
-                chosen = DRAW
-        if (s.chart.attackers >> s.post) & 1:
-            gain = self.best_attack(s)
+                self.action = ATTACK
+        return best
+
+    def best_seat(self, s: Whispers, seats: i64) -> i64:
+        """Of some council seats the one whose action gains most."""
+        best: i64 = 2 * NEVER
+        chosen: i64 = NONE
+        while seats:
+            low = seats & -seats
+            seats ^= low
+            post = count(low - 1)
+            gain = self.basic(s, post)
             if gain > best:
                 best = gain
-                chosen = ATTACK
-        if (s.chart.swappers >> s.post) & 1 and best < 0:
-            chosen = SWAP
+                chosen = post
+        return chosen
+
+    def elsewhere(self, s: Whispers, best: i64) -> i64:
+        """Lion or Eagle, if another seat's action gains more than this one's; else NO_ABILITY."""
+        hand = s.hands[s.asked]
+        needed = (best if best > 0 else 0) + tricks.price(s, LION_OWN) + SWAPPED
+        if affordable(hand, LION_OWN):
+            seats = council.usable_posts(s, s.asked, 1)
+            if seats and self.basic(s, self.best_seat(s, seats)) > needed:
+                return LION_OWN
+        if affordable(hand, EAGLE_OWN):
+            seats = council.free_posts(s)
+            if seats and self.basic(s, self.best_seat(s, seats)) > needed + SWAPPED:
+                return EAGLE_OWN
+        return NO_ABILITY
+
+    def far_attack(self, s: Whispers, best: i64) -> i64:
+        """An attack beyond the borders, kept in mind if it gains more than the best so far; what it gains."""
+        hand = s.hands[s.asked]
+        self.far = NO_ABILITY
+        if (s.chart.attackers >> s.post) & 1 == 0:
+            return NEVER
+        targets: i64 = 0
+        ability: i64 = NO_ABILITY
+        if affordable(hand, EAGLE_DOUBLE):
+            ability = EAGLE_DOUBLE
+            targets = enemies(s, s.empire) & ~s.occupied
+        elif affordable(hand, ARMADA):
+            ability = ARMADA
+            targets = enemies(s, s.empire) & s.chart.cities
+        if targets == 0:
+            return NEVER
+        origin = self.reserve_force(s)
+        if origin == NONE:
+            return NEVER
+        targets &= ~s.chart.borders[origin]
+        price = tricks.price(s, ability)
+        gain = self.best_target(s, origin, targets, free_banners(s, origin), best + price) - price
+        if gain > best:
+            self.far = ability
+        return gain
+
+    def reserve_force(self, s: Whispers) -> i64:
+        """The region of the active empire with the most banners to send, NONE if none has any."""
+        origins = mobile(s, s.empire)
+        most: i64 = 0
+        chosen: i64 = NONE
+        while origins:
+            low = origins & -origins
+            origins ^= low
+            region = count(low - 1)
+            free = free_banners(s, region)
+            if free > most:
+                most = free
+                chosen = region
         return chosen
 
     def trick(self, s: Whispers) -> i64:
@@ -184,10 +282,9 @@ class Habit:
         if affordable(hand, MIDNIGHT_OIL) and useful(s, MIDNIGHT_OIL, hand):
             gain: i64 = NEVER
             if s.basic == ATTACK:
-                gain = self.best_attack(s)
+                gain = self.best_attack(s, s.empire)
             elif s.basic == ADD:
-                banners = council.banners_to_add(s, s.post, s.empire)
-                gain = self.gain_of_banners(s, self.worth[s.asked * EMPIRES + s.empire], banners)
+                gain = self.gain_of_banners(s, s.empire, council.banners_to_add(s, s.post, s.empire))
             if gain > tricks.price(s, MIDNIGHT_OIL):
                 return PLAY + MIDNIGHT_OIL
         trick = self.trick(s)
@@ -207,13 +304,13 @@ class Habit:
             return PLAY + ELEPHANT_DOUBLE
         return DONE
 
-    def helpers(self, s: Whispers) -> i64:
+    def helpers(self, s: Whispers, empire: i64) -> i64:
         """How many banners the asked seat's elephants could bring to an attack."""
         hand = s.hands[s.asked]
         if not affordable(hand, ELEPHANT_OWN):
             return 0
         most: i64 = ELEPHANTS if affordable(hand, ELEPHANT_DOUBLE) else 1
-        return most if most < s.reserve[s.empire] else s.reserve[s.empire]
+        return most if most < s.reserve[empire] else s.reserve[empire]
 
     def card_step(self, s: Whispers, dice: Dice) -> i64:
         """A step of a card, or a card to pay or to lay off."""
@@ -222,6 +319,8 @@ class Habit:
             spot = tricks.best_spot(s, s.ability, self.worth, self.value)
             if spot != NONE:
                 return FROM + spot
+        if phase == PICK_SEAT:
+            return SEAT + self.best_seat(s, effects.seats(s))
         if phase == PICK_COUNT:
             return COUNT + effects.most(s)
         if phase == BURN_ONE and s.left < effects.BURNT:
@@ -230,16 +329,16 @@ class Habit:
         number = s.legal(s.asked, self.buffer)
         return self.buffer[dice.roll(number)]
 
-    def gain_of_banners(self, s: Whispers, mine: i64, banners: i64) -> i64:
+    def gain_of_banners(self, s: Whispers, empire: i64, banners: i64) -> i64:
         """What adding banners brings, apart from where they stand."""
-        return mine * BANNER * banners * 3 // (2 * CITY)
+        return self.worth[s.asked * EMPIRES + empire] * ADDED * banners // CITY
 
-    def best_attack(self, s: Whispers) -> i64:
-        """Keep the most useful attack in mind; what it gains."""
+    def best_attack(self, s: Whispers, empire: i64) -> i64:
+        """Keep an empire's most useful attack in mind; what it gains."""
         best: i64 = NEVER
         self.origin = NONE
-        origins = mobile(s, s.empire)
-        hostile = enemies(s, s.empire)
+        origins = mobile(s, empire)
+        hostile = enemies(s, empire)
         while origins:
             low = origins & -origins
             origins ^= low
@@ -254,8 +353,9 @@ class Habit:
     def best_target(self, s: Whispers, origin: i64, near: i64, free: i64, best: i64) -> i64:
         """The most useful attack from a region, kept in mind if it beats the best so far."""
         row = s.asked * EMPIRES
-        mine = self.worth[row + s.empire]
-        help = self.helpers(s)
+        empire = s.holder[origin]
+        mine = self.worth[row + empire]
+        help = self.helpers(s, empire)
         while near:
             low = near & -near
             near ^= low
@@ -271,7 +371,7 @@ class Habit:
                 gain -= (theirs * there + mine * free) * BANNER + 2 * card_price(s) * CITY
             elif strength > there:
                 gain = (mine - theirs) * self.value[region]
-                if gain > 0 and self.strongest(s, region, s.empire) - fort > strength - there:
+                if gain > 0 and self.strongest(s, region, empire) - fort > strength - there:
                     gain = gain * LOST_AGAIN // 100
                 gain -= (theirs * there + mine * (there + fort)) * BANNER
                 if self.value[origin] >= CITY and self.value[region] < self.value[origin]:
@@ -312,10 +412,20 @@ class Habit:
     def march(self, s: Whispers) -> i64:
         """The attack in mind, step by step; a new one where there is none."""
         if s.phase == ORIGIN:
-            if self.origin == NONE:
-                self.best_attack(s)
+            if self.origin == NONE or s.holder[self.origin] != s.empire:
+                self.far = NO_ABILITY
+                self.best_attack(s, s.empire)
+            if self.origin == NONE:  # only a card makes an attack possible
+                s.legal(s.asked, self.buffer)
+                return self.buffer[0]
             return FROM + self.origin
         if s.phase == TARGET:
+            if self.far != NO_ABILITY and s.reach == BORDERS and s.origin == self.origin:
+                return PLAY + self.far
+            self.far = NO_ABILITY
+            if attack.targets(s) == 0:
+                s.legal(s.asked, self.buffer)
+                return self.buffer[0]
             if self.origin != s.origin or (attack.targets(s) >> self.target) & 1 == 0:
                 self.best_target(s, s.origin, attack.targets(s), attack.most(s), NEVER)
             return TO + self.target
@@ -377,17 +487,15 @@ class Habit:
         best: i64 = NEVER
         chosen: i64 = NONE
         post: i64
-        before: i64 = 0  # seats left empty before this one, by what they are worth
+        before: i64 = 0  # empty seats before this one in the council
         for post in range(POSTS):
-            if post % OFFICES == 0:
+            if post % OFFICES == 0 or s.agents[post] != NOBODY:
                 before = 0
             if s.agents[post] != NOBODY:
-                before = 0
                 continue
-            mine = self.worth[s.asked * EMPIRES + post // OFFICES]
-            stake = duty(s, post) * ((mine if mine > 0 else -mine) + CITY)
-            gain = (stake + before) * (12 + dice.roll(9))
-            before += stake * 6 // 10
+            stake = self.stake(s, post)
+            gain = (stake + before) * (17 + dice.roll(7))
+            before += stake
             if gain > best:
                 best = gain
                 chosen = post
@@ -402,12 +510,11 @@ class Habit:
         for post in range(POSTS):
             if post % OFFICES == 0:
                 before = 0
-            mine = self.worth[s.asked * EMPIRES + post // OFFICES]
-            stake = duty(s, post) * ((mine if mine > 0 else -mine) + CITY)
+            stake = self.stake(s, post)
             if s.agents[post] == NOBODY:
-                before += stake * 6 // 10
+                before += stake
                 continue
-            gain = (stake + before) * (12 + dice.roll(9))
+            gain = (stake + before) * (17 + dice.roll(7))
             before = 0
             if s.agents[post] == s.asked and gain < least:
                 least = gain
@@ -417,9 +524,24 @@ class Habit:
             return self.buffer[0]
         return RECALL + chosen
 
+    def stake(self, s: Whispers, post: i64) -> i64:
+        """What a council seat is worth to the asked player: attacks above all, and empires loved or hated."""
+        mine = self.worth[s.asked * EMPIRES + post // OFFICES]
+        value: i64 = 0
+        if (s.chart.attackers >> post) & 1:
+            value += 25
+        if s.chart.add[post] > 0:
+            value += 4
+        if s.chart.draw[post] > 0:
+            value += 8
+        if (s.chart.swappers >> post) & 1:
+            value += 12
+        return value * ((mine if mine > 0 else -mine * 6 // 5) + 2 * CITY) // 16
+
     def exchange(self, s: Whispers) -> i64:
         """Two hidden loyalties change places if it pays as the cities stand."""
-        best: i64 = REGRET
+        chances = _LAST_ROUND - 1 - s.round
+        best: i64 = REGRET * chances * chances
         chosen: i64 = KEEP
         pair: i64
         row = s.asked * SLOTS

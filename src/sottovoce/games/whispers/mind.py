@@ -1,0 +1,127 @@
+"""The thinking players: what looks best is tried out in worlds dealt by beliefs."""
+
+import time
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.core.bot import Question
+from sottovoce.core.dice import Fast
+from sottovoce.games.whispers.beliefs import Beliefs
+from sottovoce.games.whispers.foresight import Foresight, Sketch
+from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
+
+_CHECK: Final = 8  # worlds between two looks at the clock
+_APART: Final = 1_000_003  # seeds of two questions
+
+
+class Level(NamedTuple):
+    """How a player thinks."""
+
+    simulations: int  # worlds played on for one answer
+    width: int  # answers that are tried out
+    nodes: int  # positions of its own turn that it looks at first
+    seconds: float  # for a whole turn: a guard for slow machines
+    horizon: int  # rounds that are played on after the present one
+    trust: int  # in what deeds tell of loyalties, per cent
+    prior: float  # how much the first look counts beside the trial
+
+
+class Mind:
+    """Thinks about every question anew, from what its seat may know."""
+
+    def __init__(self, seed: int, level: Level) -> None:
+        self.seed = seed
+        self.level = level
+        self.asked = 0
+        self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
+        self.deadline = 0.0
+
+    def choose(self, question: Question) -> int:
+        """The answer that does best."""
+        self.asked += 1
+        if len(question.actions) == 1:
+            return question.actions[0]
+        seed = self.seed + self.asked * _APART
+        world = question.imagine(seed)
+        assert isinstance(world, Whispers)
+        turn = (int(world.round), int(world.marker), int(world.step))
+        if turn != self.turn:
+            self.turn = turn
+            self.deadline = time.monotonic() + self.level.seconds
+        beliefs = Beliefs(world, self.level.trust)
+        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
+        trial = Trial(question, self.level, Foresight(world, question.seat, beliefs, self.level.horizon), seed)
+        for action in question.actions:
+            sketch.left = self.level.nodes // len(question.actions)
+            look = sketch.of(world, action)
+            line = sketch.lines[0][: sketch.lengths[0]]
+            trial.enter(action, look, line)
+            if len(line) > 0:
+                trial.enter(action, look, line[:0])
+        return trial.best(self.deadline, self.level.simulations * weight(world))
+
+
+def weight(world: Whispers) -> int:
+    """How much more thought a question deserves: loyalties are laid once, agents stay for rounds."""
+    if world.phase == LOYALTIES:
+        return 8
+    return 3 if world.phase == SEND_OUT or world.phase == TAKE_BACK else 1
+
+
+class Trial:
+    """Answers tried against each other, each with the way on that looks best, in the same worlds."""
+
+    def __init__(self, question: Question, level: Level, foresight: Foresight, seed: int) -> None:
+        self.question = question
+        self.level = level
+        self.foresight = foresight
+        self.seed = seed
+        self.worlds: list[Whispers] = []
+        self.actions: list[int] = []
+        self.looks: list[float] = []
+        self.lines: list[vec[i64]] = []
+        self.sums: list[float] = []
+
+    def enter(self, action: int, look: float, line: vec[i64]) -> None:
+        """An answer, how it looks, and the way on from it."""
+        self.actions.append(action)
+        self.looks.append(look)
+        self.lines.append(line)
+        self.sums.append(0.0)
+
+    def best(self, deadline: float, simulations: int) -> int:
+        """The answer that is left when the worse half has been dropped again and again."""
+        order = sorted(range(len(self.actions)), key=lambda entry: -self.looks[entry])[: self.level.width]
+        top = self.looks[order[0]]
+        halvings = (len(order) - 1).bit_length()
+        done = 0
+        while len(order) > 1:
+            more = max(1, simulations // (halvings * len(order)))
+            for number in range(done, done + more):
+                if number % _CHECK == 0 and (self.question.patience.over() or time.monotonic() >= deadline):
+                    return self.actions[order[0]]
+                self.try_out(number, order)
+            done += more
+            merits = [self.sums[k] / done + self.level.prior * (self.looks[k] - top) for k in range(len(self.sums))]
+            order = sorted(order, key=lambda entry: -merits[entry])[: (len(order) + 1) // 2]
+        return self.actions[order[0]]
+
+    def try_out(self, number: int, order: list[int]) -> None:
+        """Play some answers in one world."""
+        world = self.world(number)
+        for entry in order:
+            dice = Fast(self.seed + number)
+            self.sums[entry] += self.foresight.follow(world, self.actions[entry], self.lines[entry], dice)
+
+    def world(self, number: int) -> Whispers:
+        """One of the imagined worlds."""
+        while len(self.worlds) <= number:
+            seed = self.seed + len(self.worlds) + 1
+            world = self.question.imagine(seed)
+            assert isinstance(world, Whispers)
+            self.foresight.beliefs.deal(world, self.question.seat, Fast(seed))
+            self.worlds.append(world)
+        return self.worlds[number]
