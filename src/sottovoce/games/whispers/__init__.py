@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+import sottovoce
 from sottovoce.core.game import Game, Option
 from sottovoce.games.whispers import actions, board, speech
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, POSTS, REGIONS
@@ -98,17 +99,14 @@ class WarOfWhispers(Game):
         return terminal.board(cast(View, view), speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """A greedy bot that places banners one by one; the common one would try every way to split them."""
-        if ":" in name:
-            from sottovoce.games.whispers.mind import Level, Mind
+        """A greedy bot that places banners one by one, and the players that read loyalties from deeds."""
+        if name == "greedy":
+            from sottovoce.games.whispers.greedy import Greedy
 
-            b, w, h, tr, pr, no = name.split(":")
-            return Mind(seed, Level(int(b), int(w), int(no), 99.0, int(h), int(tr), float(pr)))
-        if name != "greedy":
-            return None
-        from sottovoce.games.whispers.greedy import Greedy
+            return Greedy(seed)
+        from sottovoce.games.whispers.mind import thinker
 
-        return Greedy(seed)
+        return thinker(name, seed, sottovoce.compiled())
 
     def check(self, position: Position) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""

@@ -39,6 +39,13 @@ def might(s: State, empire: i64) -> i64:
     return CITY * count(lands & s.chart.cities) + LAND * count(lands) + BANNER * (BANNERS - s.reserve[empire])
 
 
+def take_stock(s: State) -> None:
+    """From here on deeds count."""
+    empire: i64
+    for empire in range(EMPIRES):
+        s.might[empire] = might(s, empire)
+
+
 def credit(s: State) -> None:
     """A seat's turn is over: what it did to each empire is remembered."""
     row = s.asked * EMPIRES

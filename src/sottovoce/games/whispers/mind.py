@@ -29,6 +29,38 @@ class Level(NamedTuple):
     prior: float  # how much the first look counts beside the trial
 
 
+LEVELS: Final = {
+    "regular": Level(simulations=60, width=8, nodes=600, seconds=0.3, horizon=0, trust=100, prior=0.3),
+    "expert": Level(simulations=600, width=16, nodes=1500, seconds=2.0, horizon=0, trust=100, prior=0.3),
+}
+_SLOWER: Final = 40  # uncompiled, the levels think so many times less
+_MOST: Final = 100_000_000
+_EFFORT: Final = "@"
+_UNREAD: Final = "unread"
+
+
+def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
+    """A player by its level: `expert`; `expert@5000` with so many worlds; `expert-unread` reads nobody's deeds."""
+    called, _, effort = name.partition(_EFFORT)
+    called, _, without = called.partition("-")
+    level = LEVELS.get(called)
+    if level is None or without not in ("", _UNREAD):
+        return None
+    if without:
+        level = level._replace(trust=0)
+    if effort:
+        if not (effort.isdecimal() and effort.isascii() and 0 < int(effort) <= _MOST):
+            return None
+        level = level._replace(simulations=int(effort), seconds=float("inf"))
+    elif not compiled:
+        level = level._replace(
+            simulations=max(1, level.simulations // _SLOWER),
+            nodes=level.nodes // _SLOWER,
+            seconds=level.seconds * _SLOWER,
+        )
+    return Mind(seed, level)
+
+
 class Mind:
     """Thinks about every question anew, from what its seat may know."""
 

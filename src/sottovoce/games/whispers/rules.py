@@ -136,8 +136,7 @@ class Whispers(State):
             if start > 0:
                 self.reserve[self.holder[region]] -= start
                 garrison(self, region, self.holder[region], start)
-        for empire in range(EMPIRES):
-            self.might[empire] = beliefs.might(self, empire)
+        beliefs.take_stock(self)
         self.deal_loyalties(dice)
         self.first = dice.roll(self.seats)
         if self.news is not None:
