@@ -71,10 +71,19 @@ class Foresight:
         self.world = Whispers(world.seats, world.chart, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
 
+    def instinct(self, start: Whispers, dice: Dice) -> i64:
+        """What the asked seat would do by habit."""
+        self.world.assign(start)
+        self.learn()
+        self.habit.decided = False
+        self.habit.look_at(start)
+        return self.habit.answer(self.world, dice)
+
     def follow(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
         """What comes of an action and the way on from it in a world."""
         world = self.world
         seat = self.seat
+        self.habit.decided = False
         world.assign(start)
         last = world.round + self.horizon
         if world.phase == LOYALTIES:

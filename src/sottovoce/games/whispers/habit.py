@@ -82,10 +82,13 @@ class Habit(Warfare):
         """What the asked seat does."""
         phase = s.phase
         if phase == ACT:
-            return self.act(s, dice)
+            action = self.act(s)
+            self.decided = action == ATTACK and self.origin != NONE
+            return action
         if phase == PUT_ONE:
             return PLACE + self.best_place(s, dice)
         if phase == AFTERWARDS:
+            self.decided = False
             return self.afterwards(s)
         if phase == BATTLE:
             return self.battle(s)
@@ -99,7 +102,7 @@ class Habit(Warfare):
             return self.exchange(s)
         return self.card_step(s, dice)
 
-    def act(self, s: Whispers, dice: Dice) -> i64:
+    def act(self, s: Whispers) -> i64:
         """A card that pays at once, another seat's action, or the basic action that gains most."""
         hand = s.hands[s.asked]
         if hand:
@@ -190,27 +193,31 @@ class Habit(Warfare):
         return chosen
 
     def afterwards(self, s: Whispers) -> i64:
-        """The action once more, a further attack, or another card, if it pays."""
+        """A further attack, the action once more, or another card, if it pays."""
         hand = s.hands[s.asked]
-        if s.basic == ATTACK and affordable(hand, BEAR_OWN) and useful(s, BEAR_OWN, hand):
-            free = free_banners(s, s.target)
-            if free > s.survivors:
-                free = s.survivors
-            near = s.chart.borders[s.target] & enemies(s, s.empire)
-            if near and self.best_target(s, s.target, near, free, tricks.price(s, BEAR_OWN)) > tricks.price(
-                s, BEAR_OWN
-            ):
-                return PLAY + BEAR_OWN
+        if s.basic == ATTACK and affordable(hand, BEAR_OWN) and useful(s, BEAR_OWN, hand) and self.goes_on(s):
+            return PLAY + BEAR_OWN
         if affordable(hand, MIDNIGHT_OIL) and useful(s, MIDNIGHT_OIL, hand):
+            self.far = NO_ABILITY
             gain: i64 = NEVER
             if s.basic == ATTACK:
                 gain = self.best_attack(s, s.empire)
             elif s.basic == ADD:
                 gain = self.gain_of_banners(s, s.empire, council.banners_to_add(s, s.post, s.empire))
             if gain > tricks.price(s, MIDNIGHT_OIL):
+                self.decided = s.basic == ATTACK
                 return PLAY + MIDNIGHT_OIL
         trick = self.trick(s)
         return DONE if trick == NO_ABILITY else PLAY + trick
+
+    def goes_on(self, s: Whispers) -> bool:
+        """Do the survivors of an attack have another one that pays?"""
+        near = s.chart.borders[s.target] & enemies(s, s.empire)
+        free = free_banners(s, s.target)
+        if free > s.survivors:
+            free = s.survivors
+        price = tricks.price(s, BEAR_OWN)
+        return near != 0 and self.best_target(s, s.target, near, free, price) > price
 
     def battle(self, s: Whispers) -> i64:
         """Elephants, if they turn the battle."""

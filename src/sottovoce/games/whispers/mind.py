@@ -27,11 +27,12 @@ class Level(NamedTuple):
     horizon: int  # rounds that are played on after the present one
     trust: int  # in what deeds tell of loyalties, per cent
     prior: float  # how much the first look counts beside the trial
+    caution: float  # how much better than habit an answer must do
 
 
 LEVELS: Final = {
-    "regular": Level(simulations=60, width=8, nodes=600, seconds=0.3, horizon=0, trust=100, prior=0.3),
-    "expert": Level(simulations=600, width=16, nodes=1500, seconds=2.0, horizon=0, trust=100, prior=0.3),
+    "regular": Level(simulations=60, width=8, nodes=600, seconds=0.3, horizon=0, trust=100, prior=0.3, caution=0.02),
+    "expert": Level(simulations=600, width=16, nodes=1500, seconds=2.0, horizon=0, trust=100, prior=0.3, caution=0.02),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
@@ -93,6 +94,7 @@ class Mind:
             trial.enter(action, look, line)
             if len(line) > 0:
                 trial.enter(action, look, line[:0])
+        trial.favour(int(trial.foresight.instinct(world, Fast(seed))))
         return trial.best(self.deadline, self.level.simulations * weight(world))
 
 
@@ -116,6 +118,7 @@ class Trial:
         self.looks: list[float] = []
         self.lines: list[vec[i64]] = []
         self.sums: list[float] = []
+        self.leads: list[float] = []
 
     def enter(self, action: int, look: float, line: vec[i64]) -> None:
         """An answer, how it looks, and the way on from it."""
@@ -123,10 +126,17 @@ class Trial:
         self.looks.append(look)
         self.lines.append(line)
         self.sums.append(0.0)
+        self.leads.append(0.0)
+
+    def favour(self, action: int) -> None:
+        """What habit would do goes into the trial whatever it looks like, and with a lead."""
+        self.enter(action, max(self.looks), vec[i64]([]))
+        self.leads[-1] = self.level.caution
 
     def best(self, deadline: float, simulations: int) -> int:
         """The answer that is left when the worse half has been dropped again and again."""
-        order = sorted(range(len(self.actions)), key=lambda entry: -self.looks[entry])[: self.level.width]
+        order = sorted(range(len(self.actions)), key=lambda entry: (-self.looks[entry], -self.leads[entry]))
+        order = order[: self.level.width]
         top = self.looks[order[0]]
         halvings = (len(order) - 1).bit_length()
         done = 0
@@ -137,9 +147,13 @@ class Trial:
                     return self.actions[order[0]]
                 self.try_out(number, order)
             done += more
-            merits = [self.sums[k] / done + self.level.prior * (self.looks[k] - top) for k in range(len(self.sums))]
+            merits = [self.sums[k] / done + self.merit(k, top) for k in range(len(self.sums))]
             order = sorted(order, key=lambda entry: -merits[entry])[: (len(order) + 1) // 2]
         return self.actions[order[0]]
+
+    def merit(self, entry: int, top: float) -> float:
+        """What an answer is given beforehand."""
+        return self.level.prior * (self.looks[entry] - top) + self.leads[entry]
 
     def try_out(self, number: int, order: list[int]) -> None:
         """Play some answers in one world."""

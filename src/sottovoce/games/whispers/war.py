@@ -53,7 +53,8 @@ class Warfare:
         self.worth: vec[i64] = vec[i64]([0] * int(seats * EMPIRES))  # of a city of each empire to each seat
         self.value: vec[i64] = vec[i64]([0] * REGIONS)  # of a region, in per cent of a city
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
-        # The attack in mind.
+        # The attack in mind, once it has been decided on.
+        self.decided: bool = False
         self.origin: i64 = NONE
         self.target: i64 = NONE
         self.force: i64 = 0
@@ -204,27 +205,37 @@ class Warfare:
         return chosen
 
     def march(self, s: Whispers) -> i64:
-        """The attack in mind, step by step; a new one where there is none."""
+        """The attack decided on, step by step; the best one where none is."""
         if s.phase == ORIGIN:
-            if self.origin == NONE or s.holder[self.origin] != s.empire:
+            if not self.decided:
                 self.far = NO_ABILITY
                 self.best_attack(s, s.empire)
-            if self.origin == NONE:  # only a card makes an attack possible
-                s.legal(s.asked, self.buffer)
-                return self.buffer[0]
-            return FROM + self.origin
+                self.decided = self.origin != NONE
+            return FROM + self.origin if self.decided else self.first_choice(s)
         if s.phase == TARGET:
-            if self.far != NO_ABILITY and s.reach == BORDERS and s.origin == self.origin:
-                return PLAY + self.far
-            self.far = NO_ABILITY
-            if attack.targets(s) == 0:
-                s.legal(s.asked, self.buffer)
-                return self.buffer[0]
-            if self.origin != s.origin or (attack.targets(s) >> self.target) & 1 == 0:
-                self.best_target(s, s.origin, attack.targets(s), attack.most(s), NEVER)
-            return TO + self.target
+            return self.aim(s)
         most = attack.most(s)
-        return COUNT + (self.force if 0 < self.force < most else most)
+        return COUNT + (self.force if self.decided and 0 < self.force < most else most)
+
+    def aim(self, s: Whispers) -> i64:
+        """The target decided on, or the best one from where the attack begins."""
+        if not self.decided or self.origin != s.origin:
+            self.far = NO_ABILITY
+            self.decided = False
+        if self.far != NO_ABILITY and s.reach == BORDERS:
+            return PLAY + self.far
+        near = attack.targets(s)
+        if near == 0:
+            return self.first_choice(s)
+        if not self.decided or (near >> self.target) & 1 == 0:
+            self.best_target(s, s.origin, near, attack.most(s), NEVER)
+            self.decided = True
+        return TO + self.target
+
+    def first_choice(self, s: Whispers) -> i64:
+        """Anything possible: only a card makes the attack so."""
+        s.legal(s.asked, self.buffer)
+        return self.buffer[0]
 
     def best_place(self, s: Whispers, dice: Dice) -> i64:
         """Where the next banner helps most."""
