@@ -142,10 +142,10 @@ class Trial:
         done = 0
         while len(order) > 1:
             more = max(1, simulations // (halvings * len(order)))
-            for number in range(done, done + more):
-                if number % _CHECK == 0 and (self.question.patience.over() or time.monotonic() >= deadline):
+            for world in range(more):
+                if world % _CHECK == 0 and (self.question.patience.over() or time.monotonic() >= deadline):
                     return self.actions[order[0]]
-                self.try_out(number, order)
+                self.try_out(done + world, order)
             done += more
             merits = [self.sums[k] / done + self.merit(k, top) for k in range(len(self.sums))]
             order = sorted(order, key=lambda entry: -merits[entry])[: (len(order) + 1) // 2]
