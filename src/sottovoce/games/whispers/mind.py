@@ -32,7 +32,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "regular": Level(simulations=60, width=8, nodes=600, seconds=0.3, horizon=0, trust=100, prior=0.3, caution=0.02),
-    "expert": Level(simulations=600, width=16, nodes=1500, seconds=2.0, horizon=0, trust=100, prior=0.3, caution=0.02),
+    "expert": Level(simulations=400, width=16, nodes=1500, seconds=2.0, horizon=0, trust=100, prior=0.3, caution=0.02),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
