@@ -20,7 +20,7 @@ from sottovoce.games.whispers.memory import distinct_devouts
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import State
 
-# Fitted to games of bots: what a deed says, in hundredths.
+# What a deed says, in hundredths: fitted to games of greedy bots. The two about agents are rounded by hand.
 CITY: Final = 15
 LAND: Final = 21
 BANNER: Final = 13
