@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+import sottovoce
 from sottovoce.core.game import Game, Option
 from sottovoce.games.whispers import actions, board, speech
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, POSTS, REGIONS
@@ -114,12 +115,14 @@ class WarOfWhispers(Game):
         return drawing.picture(cast(View, view), speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """A greedy bot that places banners one by one; the common one would try every way to split them."""
-        if name != "greedy":
-            return None
-        from sottovoce.games.whispers.greedy import Greedy
+        """A greedy bot that places banners one by one, and the players that read loyalties from deeds."""
+        if name == "greedy":
+            from sottovoce.games.whispers.greedy import Greedy
 
-        return Greedy(seed)
+            return Greedy(seed)
+        from sottovoce.games.whispers.mind import thinker
+
+        return thinker(name, seed, sottovoce.compiled())
 
     def stage(self, position: Position) -> int:
         """The round, 1 to 4."""

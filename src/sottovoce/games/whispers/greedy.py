@@ -23,22 +23,32 @@ class Plot:
         self.left: i64 = NODES
         self.worlds: list[Whispers] = []
         self.buffers: list[vec[i64]] = []
+        self.lines: list[vec[i64]] = []  # from each depth on, the best way found
+        self.lengths: vec[i64] = vec[i64]([0] * (DEPTH + 2))
         depth: i64
         for depth in range(DEPTH + 1):
             self.worlds.append(Whispers(world.seats, world.chart, world.law, world))
             self.buffers.append(vec[i64]([0] * int(world.room())))
+            self.lines.append(vec[i64]([0] * (DEPTH + 1)))
+
+    def judge(self, world: Whispers) -> float:
+        """What a world is worth to the seat."""
+        return world.estimate(self.seat)
 
     def value(self, depth: i64) -> float:
         """The best that the seat can make of the world at a depth before somebody else must act."""
         world = self.worlds[depth]
         self.left -= 1
+        self.lengths[depth] = 0
         if world.over or world.turn() != self.seat or depth == DEPTH or self.left <= 0:
-            return world.estimate(self.seat)
+            return self.judge(world)
         phase = world.phase
         if phase == PUT_ONE or phase == ARRANGE or phase == BURN_ONE:
             # One banner at a time, each to its best place: the order hardly matters and the ways are many.
-            self.best_step(depth)
-            return self.value(depth + 1)
+            step = self.best_step(depth)
+            value = self.value(depth + 1)
+            self.remember(depth, step)
+            return value
         buffer = self.buffers[depth]
         number = world.legal(self.seat, buffer)
         below = self.worlds[depth + 1]
@@ -50,9 +60,23 @@ class Plot:
             value = self.value(depth + 1)
             if value > best:
                 best = value
+                self.remember(depth, buffer[i])
         return best
 
-    def best_step(self, depth: i64) -> None:
+    def remember(self, depth: i64, action: i64) -> None:
+        """The best way from a depth on is this action and then the best way from the next one."""
+        line = self.lines[depth]
+        line[0] = action
+        self.lengths[depth] = 1
+        if depth == DEPTH:
+            return
+        below = self.lines[depth + 1]
+        i: i64
+        for i in range(self.lengths[depth + 1]):
+            line[i + 1] = below[i]
+        self.lengths[depth] += self.lengths[depth + 1]
+
+    def best_step(self, depth: i64) -> i64:
         """Leave in the world below the step that looks best at once."""
         world = self.worlds[depth]
         below = self.worlds[depth + 1]
@@ -64,12 +88,13 @@ class Plot:
         for i in range(number):
             below.assign(world)
             below.apply(self.seat, buffer[i], self.dice)
-            value = below.estimate(self.seat)
+            value = self.judge(below)
             if value > best:
                 best = value
                 chosen = buffer[i]
         below.assign(world)
         below.apply(self.seat, chosen, self.dice)
+        return chosen
 
     def of(self, world: Whispers, action: i64) -> float:
         """What an action is worth in a world."""
@@ -77,7 +102,8 @@ class Plot:
         steps = world.phase == PUT_ONE or world.phase == ARRANGE or world.phase == BURN_ONE
         first.assign(world)
         first.apply(self.seat, action, self.dice)
-        return first.estimate(self.seat) if steps else self.value(0)
+        self.lengths[0] = 0
+        return self.judge(first) if steps else self.value(0)
 
 
 class Greedy:

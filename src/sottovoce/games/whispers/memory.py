@@ -171,7 +171,8 @@ def deal_loyalties(s: State, seat: i64, dice: Dice) -> None:
 
 
 def shuffle_hidden(s: State, player: i64, dice: Dice) -> None:
-    """Put a player's hidden loyalty tokens into random order."""
+    """Put a player's hidden loyalty tokens into random order, whatever order they are in."""
+    sort_hidden(s, player)
     i: i64 = SLOTS - 1
     hidden: i64 = 0
     slot: i64
@@ -193,6 +194,22 @@ def shuffle_hidden(s: State, player: i64, dice: Dice) -> None:
         i -= 1
     if s.shown[player] & 1 == 0:
         s.born[player] = s.tokens[player * SLOTS]
+
+
+def sort_hidden(s: State, player: i64) -> None:
+    """Put a player's hidden loyalty tokens into the order of the empires."""
+    row = player * SLOTS
+    last: i64 = 0
+    while last < SLOTS:
+        if (s.shown[player] >> last) & 1 == 0:
+            slot: i64 = 0
+            while slot < last:
+                if (s.shown[player] >> slot) & 1 == 0 and s.tokens[row + slot] > s.tokens[row + last]:
+                    held = s.tokens[row + slot]
+                    s.tokens[row + slot] = s.tokens[row + last]
+                    s.tokens[row + last] = held
+                slot += 1
+        last += 1
 
 
 def distinct_devouts(s: State) -> bool:

@@ -31,6 +31,11 @@ def prospects(s: State, seat: i64) -> float:
     """Between 0 and 1: cities by loyalty as they stand and as they are threatened, armies, seats and cards."""
     worth = vec[i64]([0, 0, 0, 0, 0])
     weigh(s, seat, worth)
+    return prospects_by(s, seat, worth)
+
+
+def prospects_by(s: State, seat: i64, worth: vec[i64]) -> float:
+    """The same, by what a city of each empire is worth to the seat."""
     twentieths = time_left(s)
     lead = cities(s, seat, worth) + armies(s, worth, twentieths) + influence(s, seat, worth)
     lead += cards(s, seat, twentieths) - _SHOWN * count(s.shown[seat]) * twentieths // POSTS

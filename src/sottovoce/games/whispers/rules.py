@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
-from sottovoce.games.whispers import attack, council, effects, memory, payment, rounds, scoring, tell
+from sottovoce.games.whispers import attack, beliefs, council, effects, memory, payment, rounds, scoring, tell
 from sottovoce.games.whispers.abilities import list_plays, useful
 from sottovoce.games.whispers.actions import (
     ADD,
@@ -145,6 +145,7 @@ class Whispers(State):
             if start > 0:
                 self.reserve[self.holder[region]] -= start
                 garrison(self, region, self.holder[region], start)
+        beliefs.take_stock(self)
         self.deal_loyalties(dice)
         self.first = dice.roll(self.seats)
         if self.news is not None:
@@ -313,6 +314,8 @@ class Whispers(State):
 
     def next_post(self) -> None:
         """§10: the marker goes on to the next council seat that somebody controls."""
+        if self.marker != NONE:
+            beliefs.credit(self)
         while True:
             self.marker += 1
             if self.marker > 0 and self.marker % OFFICES == 0:
@@ -348,6 +351,7 @@ class Whispers(State):
                         data: dict[str, Value] = {"region": where, "empire": tell.empire(int(empire))}
                         tell.tell(self, "starved", {**data, "count": int(excess)})
             region += 1
+        self.might[empire] = beliefs.might(self, empire)  # hunger is nobody's deed
 
 
 def set_up(seats: i64, chart: Chart, law: Law, dice: Dice, news: News | None) -> Whispers:

@@ -8,6 +8,7 @@ from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.events import Event, News
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.actions import SLOTS
+from sottovoce.games.whispers.beliefs import take_stock
 from sottovoce.games.whispers.board import EMPIRE_NAMES, POST_NAMES, REGIONS
 from sottovoce.games.whispers.cards import KIND_NAMES, one_card
 from sottovoce.games.whispers.lands import put, remove
@@ -58,6 +59,7 @@ class Stage:
     def reach(self, post: str) -> Stage:
         """The marker reaches a council seat."""
         self.position.marker = POST_NAMES.index(post) - 1
+        take_stock(self.position)
         self.position.next_post()
         self._go_on()
         return self

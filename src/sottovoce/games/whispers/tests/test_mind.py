@@ -1,0 +1,233 @@
+"""Beliefs about loyalties, and the players that think with them: honest, repeatable, and in time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+import sottovoce
+from sottovoce import bots
+from sottovoce.core.bot import Patience, Question, question
+from sottovoce.core.dice import Fast
+from sottovoce.core.table import Table
+from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.actions import SLOTS
+from sottovoce.games.whispers.beliefs import Beliefs
+from sottovoce.games.whispers.board import BEAR, EAGLE, EMPIRES
+from sottovoce.games.whispers.foresight import Foresight
+from sottovoce.games.whispers.habit import Habit
+from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.scoring import WEIGHTS
+from sottovoce.games.whispers.staging import Stage
+
+EVEN = 160  # hundredths of a point for a city, where nothing is known
+LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
+
+
+def expected(stage: Stage, seat: int, trust: int = 100) -> list[int]:
+    """What a city of each empire is believed to be worth to a seat."""
+    beliefs = Beliefs(stage.position, trust)
+    return [int(beliefs.expected[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
+
+
+def feeding(times: int) -> Stage:
+    """Seat 0 has given the Bear two banners so many times."""
+    stage = Stage().loyal(0, *LOYALTIES).loyal(1, *reversed(LOYALTIES)).army("b1", "bear", 1)
+    for _ in range(times):
+        stage.agent(0, "bear-steward").agent(1, "eagle-sheriff").reach("bear-steward")
+        stage.play("add", "place b1", "place b2")
+        stage.position.agents[1] = stage.position.agents[4] = -1
+    return stage
+
+
+# -- beliefs
+
+
+def test_at_first_everybody_may_love_anybody() -> None:
+    stage = Stage()
+    for seat in range(2):
+        assert expected(stage, seat) == [EVEN] * EMPIRES
+
+
+def test_who_feeds_an_empire_again_and_again_is_believed_to_be_loyal_to_it() -> None:
+    believed = [expected(feeding(times), 0)[BEAR] for times in range(5)]
+    assert believed == sorted(set(believed))
+    assert believed[4] > 300
+    assert expected(feeding(4), 1) == [EVEN] * EMPIRES
+    assert expected(feeding(4), 0, trust=0) == [EVEN] * EMPIRES
+
+
+def test_who_attacks_an_empire_is_not_believed_to_love_it() -> None:
+    stage = Stage().army("b1", "bear", 4).army("e2", "eagle", 2)
+    stage.agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
+    stage.play("attack", "from b1", "to e2", "count 4")
+    after = expected(stage, 0)
+    assert after[EAGLE] < min(after[:EAGLE] + after[EAGLE + 1 :])
+
+
+def test_an_agent_that_waits_in_a_council_tells_something() -> None:
+    stage = Stage().agent(1, "eagle-chancellor")
+    stage.position.marker = -1
+    after = expected(stage, 1)
+    assert after[EAGLE] > EVEN > after[BEAR]
+
+
+def test_hunger_is_nobodys_deed() -> None:
+    stage = Stage().army("b2", "bear", 9).agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
+    stage.play("swap", "seat bear-steward", "draw", "done")
+    assert stage.at("b2") == ("bear", 4)
+    assert stage.asked == 1
+    assert list(stage.position.deeds) == [0] * len(stage.position.deeds)
+
+
+def test_what_is_turned_up_is_certain() -> None:
+    stage = feeding(3)
+    stage.position.shown[0] = 0b00011  # Devout and Dutiful
+    believed = expected(stage, 0)
+    for slot in range(2):
+        assert believed[stage.position.tokens[slot]] == 100 * WEIGHTS[slot]
+    assert abs(sum(believed) - 100 * sum(WEIGHTS)) < EMPIRES  # rounded each by itself
+
+
+def test_worlds_are_dealt_as_they_are_believed() -> None:
+    stage = feeding(4)
+    stage.position.shown[0] = 0b00010
+    beliefs = Beliefs(stage.position, 100)
+    devout: Counter[int] = Counter()
+    for seed in range(300):
+        world = stage.position.imagine(1, Fast(seed))
+        assert isinstance(world, Whispers)
+        beliefs.deal(world, 1, Fast(seed))
+        GAME.check(world)
+        assert world.tokens[1] == stage.position.tokens[1]
+        assert list(world.tokens[SLOTS : 2 * SLOTS]) == list(stage.position.tokens[SLOTS : 2 * SLOTS])
+        assert world.born[0] == world.tokens[0] != world.tokens[SLOTS]
+        devout[int(world.tokens[0])] += 1
+    assert devout.most_common(1)[0][0] == BEAR
+    assert devout[BEAR] > 150
+
+
+def test_imagined_loyalties_do_not_depend_on_the_real_ones() -> None:
+    one = Stage(3).loyal(0, *LOYALTIES).loyal(1, "eagle", "bear", "horse", "lion", "elephant")
+    two = Stage(3).loyal(0, *LOYALTIES).loyal(1, "horse", "elephant", "eagle", "bear", "lion")
+    for stage in (one, two):
+        stage.loyal(2, "lion", "bear", "eagle", "horse", "elephant")
+    for seed in range(20):
+        assert one.position.imagine(0, Fast(seed)).state() == two.position.imagine(0, Fast(seed)).state()
+
+
+# -- habits
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+@pytest.mark.parametrize("options", [{}, {option.name: option.values[-1] for option in GAME.options}])
+def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, object]) -> None:
+    for seed in range(2):
+        world = GAME.start(players, GAME.settle_options(options), Fast(seed), None)
+        assert isinstance(world, Whispers)
+        foresight = Foresight(world, 0, Beliefs(world, 100), 3)
+        habit = Habit(world.seats)
+        dice = Fast(seed)
+        while not world.over:
+            habit.look_at(world)
+            foresight.world.assign(world)
+            foresight.learn()
+            for index in range(players * EMPIRES):
+                habit.worth[index] = foresight.habit.worth[index]
+            action = int(habit.answer(world, dice))
+            assert action in world.choices(world.asked), (world.phase, GAME.text(world, action))
+            world.apply(world.asked, action, dice)
+            GAME.check(world)
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_habit_can_take_over_at_any_moment(players: int) -> None:
+    habit = Habit(players)
+    for seed in range(3):
+        world = GAME.start(players, GAME.settle_options({}), Fast(seed), None)
+        assert isinstance(world, Whispers)
+        dice = Fast(seed)
+        while not world.over:
+            habit.decided = False  # what it decided in other worlds is no plan for this one
+            habit.look_at(world)
+            action = int(habit.answer(world, dice))
+            choices = world.choices(world.asked)
+            assert action in choices, (world.phase, GAME.text(world, action))
+            world.apply(world.asked, choices[int(dice.roll(len(choices)))], dice)
+
+
+# -- thinking
+
+
+def moments(players: int, every: int, most: int) -> Iterator[tuple[Table, int]]:
+    """Moments of a random game with more than one choice."""
+    table = sottovoce.new(GAME, players, 4)
+    dice = Fast(8)
+    found = 0
+    while not table.over and found < most:
+        seat = table.to_act[0]
+        actions = table.actions(seat)
+        if len(actions) > 1 and len(table.log) % every == 0:
+            found += 1
+            yield table, seat
+        table.play_action(seat, actions[int(dice.roll(len(actions)))])
+
+
+@pytest.mark.parametrize("name", ["regular@6", "expert@4", "expert-unread@4"])
+def test_a_thinker_answers_the_same_in_every_world_it_cannot_tell_apart(name: str) -> None:
+    for table, seat in moments(3, 23, 3):
+        asked = question(table, seat)
+        answers = {bots.make(name, GAME, 5).choose(asked)}
+        for seed in range(2):
+            world = table.position.imagine(seat, Fast(seed))
+
+            def imagine(number: int, world: Whispers = world, seat: int = seat) -> Whispers:  # type: ignore[assignment]
+                return world.imagine(seat, Fast(number))  # type: ignore[return-value]
+
+            twin = Question(GAME, seat, asked.view, asked.choices, asked.actions, imagine)
+            answers.add(bots.make(name, GAME, 5).choose(twin))
+        assert len(answers) == 1
+
+
+def test_a_thinker_repeats_itself() -> None:
+    for table, seat in moments(2, 29, 2):
+        answers = {bots.make("regular@6", GAME, 7).choose(question(table, seat)) for _ in range(2)}
+        assert len(answers) == 1
+
+
+def test_a_thinker_answers_at_once_when_told_to_stop() -> None:
+    stopped = Patience(stopped=lambda: True)
+    for table, seat in moments(2, 31, 3):
+        asked = question(table, seat, stopped)
+        worlds: list[int] = []
+
+        def imagine(number: int, asked: Question = asked, worlds: list[int] = worlds) -> Whispers:
+            worlds.append(number)
+            world = asked.imagine(number)
+            assert isinstance(world, Whispers)
+            return world
+
+        hurried = Question(GAME, seat, asked.view, asked.choices, asked.actions, imagine, stopped)
+        assert bots.make("regular@100000", GAME, 1).choose(hurried) in asked.actions
+        assert len(worlds) == 1  # the one it looks at first; none to try answers in
+
+
+def test_the_last_attack_takes_the_city_that_wins() -> None:
+    stage = Stage().loyal(0, "horse", "bear", "lion", "eagle", "elephant")
+    stage.loyal(1, "elephant", "eagle", "bear", "lion", "horse")
+    stage.position.round = 4
+    stage.army("h8", "horse", 3).army("p1", "elephant", 1).army("h5", "horse", 4).army("l3", "lion", 1)
+    stage.agent(0, "horse-chancellor").reach("horse-chancellor")
+    world = stage.position
+    asked = Question(GAME, 0, stage.view(0), stage.choices, world.choices(0), lambda seed: world.imagine(0, Fast(seed)))
+    assert GAME.text(world, bots.make("regular@40", GAME, 1).choose(asked)) == "attack"
+    stage.play("attack")
+    asked = Question(GAME, 0, stage.view(0), stage.choices, world.choices(0), lambda seed: world.imagine(0, Fast(seed)))
+    assert GAME.text(world, bots.make("regular@40", GAME, 1).choose(asked)) == "from h5"
+
+
+def test_what_is_no_level() -> None:
+    for name in ("expert@0", "expert@many", "expert-deaf", "master"):
+        assert GAME.bot(name, 1) is None
