@@ -140,9 +140,12 @@ class VerratGame(Game):
         return spoken(table, said, speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """Verrat!'s own greedy: plans are simultaneous, and swaps need judgement."""
+        """Verrat!'s own bots: plans are simultaneous, and swaps need judgement."""
         from sottovoce.games.verrat.greedy import Greedy
+        from sottovoce.games.verrat.mind import LEVELS, Mind
 
+        if name in LEVELS:
+            return Mind(LEVELS[name], seed)
         return Greedy(seed) if name == "greedy" else None
 
     def check(self, position: Position) -> None:
