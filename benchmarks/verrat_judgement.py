@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from array import array
 from collections import Counter
 from pathlib import Path
 
@@ -48,17 +49,17 @@ PACE = 0.004
 DECAY = 1e-5
 
 
-def look(judge: Judge, s: Verrat, rows: list[list[float]]) -> None:
+def look(judge: Judge, s: Verrat, rows: array[float]) -> None:
     """Keep the features of all seats."""
     judge.survey(s)
     for seat in range(PLAYERS):
         judge.look(s, seat)
-        rows.append([judge.features[f] for f in range(FEATURES)])
+        rows.extend(judge.features)
 
 
 def plan_together(s: Verrat, contest: Contest, turns: int, minds: Fast) -> None:
     """One thought for all four seats; each plays its part of the mixture, or plans greedily."""
-    contest.open(s, 0, 12, 4, minds)
+    contest.open(s, 0, 10, 4, minds)
     contest.habit = 0.3
     contest.think(turns, minds)
     for seat in range(PLAYERS):
@@ -108,7 +109,7 @@ def any_place(s: Verrat, dice: Fast) -> int:
             return HAND if what < 98 else EXILE
 
 
-def play(seed: int, judge: Judge, turns: int, rows: list[list[float]]) -> Verrat:
+def play(seed: int, judge: Judge, turns: int, rows: array[float]) -> Verrat:
     """A whole game; its features, as each round begins and again once its swaps are done, go into `rows`."""
     dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
     s = set_up(Law(False, False, False, False), dice, None)
@@ -132,7 +133,7 @@ def play(seed: int, judge: Judge, turns: int, rows: list[list[float]]) -> Verrat
 def gather(games: int, turns: int, seed: int) -> tuple[Floats, Floats, NDArray[np.int64]]:
     """Features (position, seat, feature), what each seat won, and the number of the game."""
     judge = judgement.learned()
-    rows: list[list[float]] = []
+    rows = array("f")
     wins: list[list[float]] = []
     numbers: list[int] = []
     lengths: Counter[int] = Counter()
@@ -140,12 +141,12 @@ def gather(games: int, turns: int, seed: int) -> tuple[Floats, Floats, NDArray[n
     for number in range(games):
         s = play(seed * 1_000_000 + number, judge, turns, rows)
         lengths[int(s.round)] += 1
-        added = len(rows) // PLAYERS - len(wins)
+        added = len(rows) // (PLAYERS * FEATURES) - len(wins)
         wins += [[s.payoff(seat) for seat in range(PLAYERS)]] * added
         numbers += [number] * added
     rounds = sum(length * count for length, count in lengths.items()) / games
     print(f"{games} games, {rounds:.1f} rounds each, {len(wins)} positions, {time.process_time() - began:.0f} s")
-    x = np.array(rows, dtype=np.float32).reshape(-1, PLAYERS, FEATURES)
+    x = np.frombuffer(rows, dtype=np.float32).reshape(-1, PLAYERS, FEATURES)
     return x, np.array(wins, dtype=np.float32), np.array(numbers)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat import actions, brain, dealing, judgement
 from sottovoce.games.verrat.board import NONE, PLAYERS, SIZES
-from sottovoce.games.verrat.candidates import ACCUSATIONS
+from sottovoce.games.verrat.candidates import ACCUSATIONS, JOURNEYS
 from sottovoce.games.verrat.contest import Contest, foresee
 from sottovoce.games.verrat.rules import Verrat
 from sottovoce.games.verrat.state import INTRIGUE, MERCY, OFFERS, PLAN
@@ -101,8 +101,8 @@ class Mind:
         self._consider(world, question, self.level.turns)
         journey = int(contest.pick(seat, 0, 0, _RARE, self._dice))
         aim = int(contest.pick(seat, 1, 0, _RARE, self._dice))
-        contest.found.write(world, seat, journey)
-        self._plan = {v: int(world.plans[v]) for v in range(seat * SIZES, seat * SIZES + SIZES)}
+        at = (seat * JOURNEYS + journey) * SIZES
+        self._plan = {seat * SIZES + nth: int(contest.found.places[at + nth]) for nth in range(SIZES)}
         self._accused = int(contest.found.targets[seat * ACCUSATIONS + aim])
 
     def _consider(self, world: Verrat, question: Question, turns: int) -> None:
