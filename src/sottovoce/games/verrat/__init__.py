@@ -126,10 +126,11 @@ class VerratGame(Game):
         return self.spoken(table, said, speaker) if line is None else report(table, line, speaker)
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
-        """During the intrigue greedy bots make and answer statements."""
+        """During the intrigue bots make and answer statements."""
         from sottovoce.games.verrat.greedy import Greedy, converse
+        from sottovoce.games.verrat.mind import Mind
 
-        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy)}
+        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Mind)}
         if talkers and cast(State, table.position).phase == INTRIGUE:
             converse(table, talkers)
 
@@ -140,13 +141,11 @@ class VerratGame(Game):
         return spoken(table, said, speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """Verrat!'s own bots: plans are simultaneous, and swaps need judgement."""
+        """Verrat!'s own bots: plans are simultaneous, swaps need judgement; "expert:0.2" is less honest than others."""
         from sottovoce.games.verrat.greedy import Greedy
-        from sottovoce.games.verrat.mind import LEVELS, Mind
+        from sottovoce.games.verrat.mind import named
 
-        if name in LEVELS:
-            return Mind(LEVELS[name], seed)
-        return Greedy(seed) if name == "greedy" else None
+        return Greedy(seed) if name == "greedy" else named(name, seed)
 
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""
