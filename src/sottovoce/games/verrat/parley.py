@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,7 @@ class Parley:
         self.told: dict[int, int] = {}  # where its viziers will go, as it has said
         self.declined: set[int] = set()  # offers for whose refusal it has given the reason
         self.announced = False
+        self.answered: Counter[int] = Counter()  # how often it has answered each speaker
 
     def speak(self, world: Verrat, question: Question, book: Sequence[talk.Spoken]) -> list[Line]:
         """Answers to all that it was asked, reasons for what it will refuse, then perhaps a proposal."""
@@ -54,7 +56,7 @@ class Parley:
         said: list[Line] = []
         for line in heard:
             if self._addressed(world, seat, line):
-                said.append((self._answer(world, question, line, heard), line.said.audience))
+                said.append((self._answer(world, question, line), line.said.audience))
         said += self._decline(world, seat)
         own = [
             line for line in heard if line.said.seat == seat and line.statement.kind in ("accuse", "peace", "promise")
@@ -70,11 +72,11 @@ class Parley:
         open_to = line.said.seat != seat and not line.closed and seat not in line.answers
         return open_to and line.statement.kind in _ASKED and seat in talk.addressed(world, line)
 
-    def _answer(self, world: Verrat, question: Question, line: talk.Spoken, heard: Sequence[talk.Spoken]) -> str:
+    def _answer(self, world: Verrat, question: Question, line: talk.Spoken) -> str:
         """Yes, or no with the reason; to a question where somebody goes, or that this is nobody's business."""
-        speaker, seat = line.said.seat, question.seat
-        before = sum(1 for other in heard if other.said.seat == speaker and seat in other.answers)
-        reason = "enough" if before >= ANSWERS else self._objection(world, question, line)
+        self.answered[line.said.seat] += 1
+        heard_enough = self.answered[line.said.seat] > ANSWERS
+        reason = "enough" if heard_enough else self._objection(world, question, line)
         if reason:
             return f":refuse {line.number} {reason}"
         if line.statement.kind == "where":
