@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
 
 _NEARLY = POWERS - 1  # types of a player who is about to win
+Moment = tuple[int, int, int]  # the round, how much was said, the open offers
 
 
 class Greedy:
@@ -23,6 +24,7 @@ class Greedy:
 
     def __init__(self, seed: int) -> None:
         self._dice = Fast(seed)
+        self.talked: Moment = (0, 0, 0)
         self._forget(0)
 
     def _forget(self, number: int) -> None:
@@ -155,16 +157,26 @@ class Greedy:
 class Talker(Protocol):
     """A bot that talks."""
 
+    talked: Moment  # when it last had its say
+
     def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it."""
 
 
 def converse(table: Table, bots: Mapping[int, Talker]) -> None:
-    """Let bots say at a table what they have to say, each twice, so that all can answer all."""
+    """Let bots say at a table what they have to say, each twice, so that all can answer all; unless nothing is new."""
     for _ in range(2):
         for seat, bot in bots.items():
-            for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
-                table.say(seat, text, audience)
+            if bot.talked != _moment(table):
+                for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
+                    table.say(seat, text, audience)
+                bot.talked = _moment(table)
+
+
+def _moment(table: Table) -> Moment:
+    """What makes it worth while to speak again: a new round, new words, other offers."""
+    s = cast(State, table.position)
+    return int(s.round), len(table.said), int(s.open_offers)
 
 
 def harmless(world: State, seat: int, friends: set[int]) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from sottovoce.core.dice import Fast
@@ -10,7 +11,7 @@ from sottovoce.games.verrat import actions, brain, dealing, judgement
 from sottovoce.games.verrat.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
 from sottovoce.games.verrat.candidates import ACCUSATIONS, JOURNEYS, settle
 from sottovoce.games.verrat.contest import Contest, foresee
-from sottovoce.games.verrat.greedy import harmless
+from sottovoce.games.verrat.greedy import Moment, harmless
 from sottovoce.games.verrat.parley import Parley
 from sottovoce.games.verrat.rules import Verrat
 from sottovoce.games.verrat.scoring import SUSPECT
@@ -30,7 +31,6 @@ _AHEAD: Final = 4  # while all still talk, it thinks this many times less
 
 
 _PRICE: Final = 0.25  # the chance of winning for which somebody breaks his word, times his honesty
-_SCALE: Final = 100
 
 
 @dataclass(frozen=True)
@@ -59,14 +59,14 @@ LEVELS: Final = {
 
 
 def named(name: str, seed: int) -> Mind | None:
-    """A bot by its level's name, perhaps with its honesty: "expert", "expert:0.2"."""
-    level, _, honesty = name.partition(":")
-    if level not in LEVELS:
+    """A bot by its name: "expert", "expert@100" with so many turns of thought, "expert:0.2" with its honesty."""
+    found = re.fullmatch(r"([a-z]+)(?:@([1-9][0-9]{0,5}))?(?::(0|1|0\.[0-9]{1,3}))?", name)
+    if found is None or found[1] not in LEVELS:
         return None
-    if not honesty:
-        return Mind(LEVELS[level], seed)
-    known = {f"{n / _SCALE:g}": n / _SCALE for n in range(_SCALE + 1)}
-    return Mind(LEVELS[level], seed, known[honesty]) if honesty in known else None
+    level = LEVELS[found[1]]
+    if found[2] and level.turns:
+        level = replace(level, turns=int(found[2]))
+    return Mind(level, seed, float(found[3]) if found[3] else None)
 
 
 class Mind:
@@ -86,6 +86,7 @@ class Mind:
         self._deal: tuple[int, int, int] | None = None  # what it is offering
         self._offered: list[int] = []  # never twice in a game
         self._parley = Parley(self)
+        self.talked: Moment = (0, 0, 0)
 
     def choose(self, question: Question) -> int:
         """One of the question's actions."""

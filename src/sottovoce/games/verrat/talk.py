@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.events import EVERYBODY, Value
@@ -101,6 +102,7 @@ class Spoken:
 # -- reading
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str) -> Statement | None:
     """The statement that a text makes, None if it is written wrongly."""
     return _parse(text.removeprefix(MARK).split()) if text.startswith(MARK) else None

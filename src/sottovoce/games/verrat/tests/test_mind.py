@@ -226,6 +226,7 @@ def test_it_has_manners() -> None:
     about_to_win(table, 3)
     bot = quick("expert", 1)
     for _ in range(5):
+        bot.talked = (0, 0, 0)
         converse(table, {1: bot})
     assert 0 < len(said_by(table, 1)) <= PROPOSALS
 
@@ -271,8 +272,11 @@ def test_honesty_decides_what_a_word_is_worth() -> None:
     bot = named("expert:0.2", 1)
     assert bot is not None
     assert bot.honesty == pytest.approx(0.2)
-    assert named("expert:2", 1) is None
-    assert named("expert:", 1) is not None
+    both = named("expert@30:1", 1)
+    assert both is not None
+    assert (both.level.turns, both.honesty) == (30, 1.0)
+    for wrong in ("expert:2", "expert:", "expert@", "expert@0", "expert@-1", "wizard"):
+        assert named(wrong, 1) is None
     assert make("regular", GAME, 1).honesty == LEVELS["regular"].honesty  # type: ignore[attr-defined]
 
 
