@@ -4,7 +4,8 @@
     python benchmarks/verrat_judgement.py contest      # from games whose plans come out of regret matching
     python benchmarks/verrat_judgement.py contest --games 3000 --turns 25 --seed 1
 
-Both write `judgement.json`; the second one plays by what stands there, so run it after the first one, once or twice.
+Both write `judgement.json`; the weights that are shipped come from the first one. The second one plays by what stands
+there, so run it after the first one.
 It needs NumPy and the compiled rules. The same seed gives the same weights on the same machine.
 """
 
@@ -110,7 +111,7 @@ def any_place(s: Verrat, dice: Fast) -> int:
 
 
 def play(seed: int, judge: Judge, turns: int, rows: array[float]) -> Verrat:
-    """A whole game; its features, as each round begins and again once its swaps are done, go into `rows`."""
+    """A whole game; its features as each round begins go into `rows`."""
     dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
     s = set_up(Law(False, False, False, False), dice, None)
     contest = Contest(judge)
@@ -212,12 +213,12 @@ def main() -> None:
     """Play, learn, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("players", choices=("greedy", "contest"))
-    parser.add_argument("--games", type=int, default=0, help="0: 40000 greedy ones, 3000 others")
+    parser.add_argument("--games", type=int, default=0, help="0: 30000 greedy ones, 3000 others")
     parser.add_argument("--turns", type=int, default=25, help="of the loop, for the plans of a round")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     greedy = chosen.players == "greedy"
-    games = chosen.games or (40000 if greedy else 3000)
+    games = chosen.games or (30000 if greedy else 3000)
     x, won, numbers = gather(games, 0 if greedy else chosen.turns, chosen.seed)
     net = fit(x, won, numbers, chosen.seed)
     weights = [round(float(w) * GRAIN) for part in net.parts for w in part.reshape(-1)]

@@ -42,7 +42,7 @@ _HANDS: Final = 19
 _RICH: Final = 27  # the same things again for who has five types, and for who has six
 _RICHES: Final = 10
 _RIVALS: Final = 47
-_ALL_VOTES: Final = 78.0
+_ALL_VOTES: Final = 78.0  # the sum of all chips
 
 
 class Judge:
@@ -56,7 +56,6 @@ class Judge:
         self.chances: vec[float] = vec[float]([0.0] * PLAYERS)
         self.held: vec[i64] = vec[i64]([0] * PLAYERS)
         self.cast: vec[i64] = vec[i64]([0] * PLAYERS)
-        self.zeal = 0.0  # how much each type counts beyond what was learned: who only waits never wins
 
     def weigh(self, s: State) -> None:
         """Fill `chances` with each seat's chance to win; at the end with what it has won."""
@@ -70,7 +69,7 @@ class Judge:
         highest = -1000.0
         for seat in range(PLAYERS):
             self.look(s, seat)
-            chances[seat] = self.score() + self.zeal * float(self.held[seat])
+            chances[seat] = self.score()
             if chances[seat] > highest:
                 highest = chances[seat]
         total = 0.0
