@@ -148,10 +148,11 @@ class VerratGame(Game):
         return {line.number: Fate(line.state, line.verdicts) for line in book(table, seat)}
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
-        """During the intrigue greedy bots make and answer statements."""
+        """During the intrigue bots make and answer statements."""
         from sottovoce.games.verrat.greedy import Greedy, converse
+        from sottovoce.games.verrat.mind import Mind
 
-        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy)}
+        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Mind)}
         if talkers and cast(State, table.position).phase == INTRIGUE:
             converse(table, talkers)
 
@@ -162,10 +163,11 @@ class VerratGame(Game):
         return spoken(table, said, speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """Verrat!'s own greedy: plans are simultaneous, and swaps need judgement."""
+        """Verrat!'s own bots: plans are simultaneous, swaps need judgement; "expert:0.2" is less honest than others."""
         from sottovoce.games.verrat.greedy import Greedy
+        from sottovoce.games.verrat.mind import named
 
-        return Greedy(seed) if name == "greedy" else None
+        return Greedy(seed) if name == "greedy" else named(name, seed)
 
     def stage(self, position: Position) -> int:
         """The round."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
 
 _NEARLY = POWERS - 1  # types of a player who is about to win
+Moment = tuple[int, int, int]  # the round, how much was said, the open offers
 
 
 class Greedy:
@@ -23,6 +24,7 @@ class Greedy:
 
     def __init__(self, seed: int) -> None:
         self._dice = Fast(seed)
+        self.talked: Moment = (0, 0, 0)
         self._forget(0)
 
     def _forget(self, number: int) -> None:
@@ -54,7 +56,7 @@ class Greedy:
             self._write_told(world, coming)
         action = int(brain.plan(world, seat, self._agreed(world), self._dice))
         if actions.ACCUSE <= action < actions.COLLECT_FROM and (action - actions.ACCUSE) // SIZES in self._friends:
-            return actions.ACCUSE + self._harmless(world, seat)
+            return actions.ACCUSE + harmless(world, seat, self._friends)
         return action
 
     def _write_told(self, world: State, but: int) -> None:
@@ -63,14 +65,6 @@ class Greedy:
             if vizier != but:
                 place = (action - actions.PLAN_TO) % actions.DESTINATIONS
                 world.plans[vizier] = world.places[vizier] if place == actions.STAY else place
-
-    def _harmless(self, world: State, seat: int) -> int:
-        """Whom to accuse so that no friend is hurt: a foe, if only a prisoner; else its own who has least to lose."""
-        foes = [v for v in range(VIZIERS) if v // SIZES not in {seat, *self._friends}]
-        if foes:
-            return max(foes, key=lambda v: (world.places[v] < DUNGEON, brain.danger(world, v)))
-        own = range(seat * SIZES, seat * SIZES + SIZES)
-        return min(own, key=lambda v: (world.places[v] < DUNGEON, brain.danger(world, v)))
 
     def _agreed(self, world: State) -> int:
         """The vizier that it gave its word to accuse, if that is still good for something."""
@@ -160,12 +154,38 @@ class Greedy:
         return False
 
 
-def converse(table: Table, bots: Mapping[int, Greedy]) -> None:
-    """Let bots say at a table what they have to say, each twice, so that all can answer all."""
+class Talker(Protocol):
+    """A bot that talks."""
+
+    talked: Moment  # when it last had its say
+
+    def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+        """What it says after all it has heard, with the seats that may hear it."""
+
+
+def converse(table: Table, bots: Mapping[int, Talker]) -> None:
+    """Let bots say at a table what they have to say, each twice, so that all can answer all; unless nothing is new."""
     for _ in range(2):
         for seat, bot in bots.items():
-            for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
-                table.say(seat, text, audience)
+            if bot.talked != _moment(table):
+                for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
+                    table.say(seat, text, audience)
+                bot.talked = _moment(table)
+
+
+def _moment(table: Table) -> Moment:
+    """What makes it worth while to speak again: a new round, new words, other offers."""
+    s = cast(State, table.position)
+    return int(s.round), len(table.said), int(s.open_offers)
+
+
+def harmless(world: State, seat: int, friends: set[int]) -> int:
+    """Whom to accuse so that no friend is hurt: a foe, if only a prisoner; else its own who has least to lose."""
+    foes = [v for v in range(VIZIERS) if v // SIZES not in {seat, *friends}]
+    if foes:
+        return max(foes, key=lambda v: (world.places[v] < DUNGEON, brain.danger(world, v)))
+    own = range(seat * SIZES, seat * SIZES + SIZES)
+    return min(own, key=lambda v: (world.places[v] < DUNGEON, brain.danger(world, v)))
 
 
 def about_to_win(s: State, seat: int) -> bool:

@@ -4,13 +4,15 @@ A statement begins with a colon: ":send red-fat kaffa", ":not-send red-fat seat-
 ":share 2 kaffa gidda" (seat 2 takes Kaffa's card, I take Gidda's), ":accuse blue-tall" (let us), ":peace 2",
 ":free 2 seat-7" (seat 2 keeps it free), ":where blue-fat", ":if 2 keep blue-fat then accuse green-tall",
 ":swap 2 gold,gold for ships"; and answers to the line with a number: ":accept 4", ":refuse 4", ":counter 4 peace 2",
-":answer 4 keep blue-fat". Everything else is free text, also ":-)".
+":answer 4 keep blue-fat". A refusal may name its reason (":refuse 4 poor"), also that of an offer in the game
+(":decline 2-1 crown"). Everything else is free text, also ":-)".
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.events import EVERYBODY, Value
@@ -44,7 +46,9 @@ _ACTS = ("send", "not-send", "keep")
 _REPLIES = ("accept", "refuse", "counter", "answer")
 _MUTUAL = ("share", "accuse", "peace")  # each side is judged once it is accepted
 _ASKED = ("share", "accuse", "peace", "free", "where", "if", "swap")  # these wait for an answer
-_WORDS = {*_ACTS, *_ASKED, *_REPLIES}  # a line that begins with a colon and one of them is a statement
+# Why somebody refuses.
+REASONS = ("poor", "crown", "friend", "bound", "distrust", "harmless", "secret", "plan", "enough")
+_WORDS = {*_ACTS, *_ASKED, *_REPLIES, "decline"}  # a line that begins with a colon and one of them is a statement
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,8 @@ class Statement:
     want: tuple[str, ...] = ()
     to: int | None = None  # the number of the line that it answers
     inner: Statement | None = None  # what a counter or an answer says
+    reason: str = ""  # of a refusal
+    offer: str = ""  # the offer that it refuses
 
 
 @dataclass
@@ -96,6 +102,7 @@ class Spoken:
 # -- reading
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str) -> Statement | None:
     """The statement that a text makes, None if it is written wrongly."""
     return _parse(text.removeprefix(MARK).split()) if text.startswith(MARK) else None
@@ -121,6 +128,10 @@ def _parse(parts: list[str]) -> Statement | None:
             return Statement("swap", other=int(other), give=tuple(give.split(",")), want=tuple(want.split(",")))
         case [("accept" | "refuse") as reply, number] if _is_number(number):
             return Statement(reply, to=int(number))
+        case ["refuse", number, reason] if _is_number(number) and reason in REASONS:
+            return Statement("refuse", to=int(number), reason=reason)
+        case ["decline", offer, reason] if actions.parse_offer(offer) is not None and reason in REASONS:
+            return Statement("decline", offer=offer, reason=reason)
         case [("counter" | "answer") as reply, number, *rest] if _is_number(number):
             inner = _parse(rest)
             return Statement(reply, to=int(number), inner=inner) if inner and inner.kind not in _REPLIES else None
@@ -258,6 +269,8 @@ def _why_not(s: State, seat: int, statement: Statement | None, audience: int) ->
         return Phrase("error-statement-unheard", {"other": f"seat:{other}"})
     if statement.kind == "swap":
         return _why_no_swap(s, statement)
+    if statement.kind == "decline":
+        return _why_no_offer(s, seat, statement.offer, audience)
     return _why_no_act(s, seat, statement.act) or _why_no_act(s, seat if other is None else other, statement.condition)
 
 
@@ -267,6 +280,16 @@ def _why_no_swap(s: State, statement: Statement) -> Phrase | None:
         return Phrase("error-pardon-swap")
     both = [card for card in statement.give if card in statement.want]
     return Phrase("error-same-type", {"card": f"card:{both[0]}"}) if both else None
+
+
+def _why_no_offer(s: State, seat: int, name: str, audience: int) -> Phrase | None:
+    """An offer that is refused was made to the speaker this round, by somebody who hears the reason."""
+    offer = actions.parse_offer(name)
+    assert offer is not None
+    if s.partners[offer] != seat:
+        return Phrase("error-statement-offer", {"offer": name})
+    maker = offer // actions.OFFERS_EACH
+    return None if _hears(maker, audience) else Phrase("error-statement-unheard", {"other": f"seat:{maker}"})
 
 
 def _why_no_act(s: State, seat: int, act: Act | None) -> Phrase | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sottovoce.games.verrat import talk
+from sottovoce.games.verrat.actions import OFFERS_EACH, parse_offer
 from sottovoce.games.verrat.talk import Act, Statement
 
 if TYPE_CHECKING:
@@ -29,6 +30,10 @@ def _sentence(table: Table, statement: Statement, seat: int, speaker: Speaker) -
     me, other = f"seat:{seat}", f"seat:{statement.other}"
     if statement.kind in ("accept", "refuse", "counter", "answer"):
         return _reply(table, statement, seat, speaker)
+    if statement.kind == "decline":
+        offer = parse_offer(statement.offer) or 0
+        because, number = speaker.say(f"reason-{statement.reason}"), offer % OFFERS_EACH + 1
+        return speaker.say("talk-decline", seat=f"seat:{offer // OFFERS_EACH}", number=number, reason=because)
     if statement.kind == "promise":
         return speaker.say("talk-promise", clause=_clause(statement.act, seat, speaker))
     if statement.kind == "if":
@@ -50,6 +55,8 @@ def _sentence(table: Table, statement: Statement, seat: int, speaker: Speaker) -
 
 def _reply(table: Table, statement: Statement, seat: int, speaker: Speaker) -> str:
     number = statement.to or 0
+    if statement.reason:
+        return speaker.say("talk-refuse-because", number=number, reason=speaker.say(f"reason-{statement.reason}"))
     if statement.inner is None:
         return speaker.say(f"talk-{statement.kind}", number=number)
     inner = _sentence(table, statement.inner, seat, speaker)

@@ -1,0 +1,231 @@
+"""Learn how good a position of Verrat! is for each seat, from games of its own.
+
+    python benchmarks/verrat_judgement.py greedy       # from greedy games: where to begin
+    python benchmarks/verrat_judgement.py contest      # from games whose plans come out of regret matching
+    python benchmarks/verrat_judgement.py contest --games 3000 --turns 25 --seed 1
+
+Both write `judgement.json`; the weights that are shipped come from the first one. The second one plays by what stands
+there, so run it after the first one.
+It needs NumPy and the compiled rules. The same seed gives the same weights on the same machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from array import array
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sottovoce.core.dice import Fast
+from sottovoce.games.verrat import brain, judgement, piles
+from sottovoce.games.verrat.board import (
+    CITIES,
+    CITY,
+    DUNGEON,
+    DUNGEONS,
+    EXILE,
+    HAND,
+    NONE,
+    PLAYERS,
+    SEATS,
+    VIZIERS,
+)
+from sottovoce.games.verrat.candidates import ACCUSATIONS, settle
+from sottovoce.games.verrat.contest import Contest
+from sottovoce.games.verrat.judgement import FEATURES, GRAIN, HIDDEN, Judge
+from sottovoce.games.verrat.rules import Verrat, set_up
+from sottovoce.games.verrat.scoring import crowned
+from sottovoce.games.verrat.state import ALL, BY_TRAVEL, INTRIGUE, PLAN, Law
+
+Floats = NDArray[np.float32]
+HELD_BACK = 10  # every so many-th game is not learned from
+EPOCHS = 5
+BATCH = 512
+PACE = 0.004
+DECAY = 1e-5
+
+
+def look(judge: Judge, s: Verrat, rows: array[float]) -> None:
+    """Keep the features of all seats."""
+    judge.survey(s)
+    for seat in range(PLAYERS):
+        judge.look(s, seat)
+        rows.extend(judge.features)
+
+
+def plan_together(s: Verrat, contest: Contest, turns: int, minds: Fast) -> None:
+    """One thought for all four seats; each plays its part of the mixture, or plans greedily."""
+    contest.open(s, 0, 10, 4, minds)
+    contest.habit = 0.3
+    contest.think(turns, minds)
+    for seat in range(PLAYERS):
+        if s.any_free(seat) and minds.roll(4) == 0:
+            settle(s, seat, 0.3, minds)
+            s.accused[seat] = brain.suspectable(s, seat, minds)
+        elif s.any_free(seat):
+            contest.found.write(s, seat, contest.pick(seat, 0, 0, 0.1, minds))
+            aim = contest.pick(seat, 1, 0, 0.1, minds)
+            s.accused[seat] = contest.found.targets[seat * ACCUSATIONS + int(aim)]
+    s.ready = ALL
+    s.carry_out_plans()
+
+
+def shake(s: Verrat, dice: Fast) -> None:
+    """Anything may have happened before: other hands, other places. Else it would learn only what good play meets."""
+    for seat in range(PLAYERS):
+        for _ in range(int(dice.roll(9))):
+            city = int(dice.roll(CITIES))
+            if s.tops[city] != NONE:
+                piles.take_top(s, seat, city)
+                piles.turn_up(s, city, dice)
+    for v in range(VIZIERS):
+        s.court[s.places[v]] = NONE
+    for v in range(VIZIERS):
+        s.places[v] = place = any_place(s, dice)
+        if place < SEATS:
+            s.court[place] = v
+        elif DUNGEON <= place < HAND:
+            s.dungeons[place - DUNGEON] = v
+    s.round = dice.roll(15)
+    s.begin_round()
+
+
+def any_place(s: Verrat, dice: Fast) -> int:
+    """A place for a vizier: most are at court, some travel, a few sit in dungeons."""
+    while True:
+        what = int(dice.roll(100))
+        seat, cell = int(dice.roll(SEATS)), int(dice.roll(DUNGEONS))
+        if what < 55 and s.court[seat] == NONE:
+            return seat
+        if 55 <= what < 85:
+            return CITY + int(dice.roll(CITIES))
+        if 85 <= what < 96 and s.dungeons[cell] == NONE:
+            return DUNGEON + cell
+        if what >= 96:
+            return HAND if what < 98 else EXILE
+
+
+def play(seed: int, judge: Judge, turns: int, rows: array[float]) -> Verrat:
+    """A whole game; its features as each round begins go into `rows`."""
+    dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
+    s = set_up(Law(False, False, False, False), dice, None)
+    contest = Contest(judge)
+    number = 0
+    if seed % 2:
+        shake(s, dice)
+        crowned(s, BY_TRAVEL)
+    while not s.over:
+        if s.phase == INTRIGUE and s.round != number:
+            number = int(s.round)
+            look(judge, s, rows)
+        if s.phase == PLAN and turns:
+            plan_together(s, contest, turns, minds)
+            continue
+        seat = s.turn()
+        s.apply(seat, brain.decide(s, seat, NONE, minds), dice)
+    return s
+
+
+def gather(games: int, turns: int, seed: int) -> tuple[Floats, Floats, NDArray[np.int64]]:
+    """Features (position, seat, feature), what each seat won, and the number of the game."""
+    judge = judgement.learned()
+    rows = array("f")
+    wins: list[list[float]] = []
+    numbers: list[int] = []
+    lengths: Counter[int] = Counter()
+    began = time.process_time()
+    for number in range(games):
+        s = play(seed * 1_000_000 + number, judge, turns, rows)
+        lengths[int(s.round)] += 1
+        added = len(rows) // (PLAYERS * FEATURES) - len(wins)
+        wins += [[s.payoff(seat) for seat in range(PLAYERS)]] * added
+        numbers += [number] * added
+    rounds = sum(length * count for length, count in lengths.items()) / games
+    print(f"{games} games, {rounds:.1f} rounds each, {len(wins)} positions, {time.process_time() - began:.0f} s")
+    x = np.frombuffer(rows, dtype=np.float32).reshape(-1, PLAYERS, FEATURES)
+    return x, np.array(wins, dtype=np.float32), np.array(numbers)
+
+
+class Net:
+    """One hidden layer for each seat, and a softmax over the seats."""
+
+    def __init__(self, rng: np.random.Generator) -> None:
+        self.parts = [
+            rng.normal(0, 0.2, (FEATURES, HIDDEN)).astype(np.float32),
+            np.full(HIDDEN, 0.1, dtype=np.float32),
+            rng.normal(0, 0.3, HIDDEN).astype(np.float32),
+        ]
+
+    def chances(self, x: Floats) -> tuple[Floats, Floats]:
+        """What it says, and what its hidden layer holds."""
+        first, bias, last = self.parts
+        hidden = np.maximum(x @ first + bias, 0)
+        scores = hidden @ last
+        scores = np.exp(scores - scores.max(axis=1, keepdims=True))
+        return scores / scores.sum(axis=1, keepdims=True), hidden
+
+    def slopes(self, x: Floats, won: Floats) -> list[Floats]:
+        """The gradients of the cross-entropy."""
+        said, hidden = self.chances(x)
+        error = (said - won) / len(x)
+        below = error[:, :, None] * self.parts[2] * (hidden > 0)
+        flat = below.reshape(-1, HIDDEN)
+        return [x.reshape(-1, FEATURES).T @ flat, flat.sum(axis=0), np.einsum("ps,psh->h", error, hidden)]
+
+    def loss(self, x: Floats, won: Floats) -> float:
+        """The cross-entropy."""
+        said, _ = self.chances(x)
+        return float(-(won * np.log(said + 1e-9)).sum(axis=1).mean())
+
+
+def fit(x: Floats, won: Floats, numbers: NDArray[np.int64], seed: int) -> Net:
+    """Adam, with a pace that falls."""
+    rng = np.random.default_rng(seed)
+    held = numbers % HELD_BACK == 0
+    net, learn = Net(rng), np.flatnonzero(~held)
+    means = [np.zeros_like(part) for part in net.parts]
+    squares = [np.zeros_like(part) for part in net.parts]
+    step, steps = 0, EPOCHS * (len(learn) // BATCH)
+    for epoch in range(EPOCHS):
+        rng.shuffle(learn)
+        for start in range(0, len(learn) - BATCH + 1, BATCH):
+            batch = learn[start : start + BATCH]
+            step += 1
+            pace = PACE * (1 - step / (steps + 1))
+            for nth, slope in enumerate(net.slopes(x[batch], won[batch])):
+                slope = slope + DECAY * net.parts[nth]
+                means[nth] = 0.9 * means[nth] + 0.1 * slope
+                squares[nth] = 0.999 * squares[nth] + 0.001 * slope**2
+                mean, square = means[nth] / (1 - 0.9**step), squares[nth] / (1 - 0.999**step)
+                net.parts[nth] -= np.float32(pace) * mean / (np.sqrt(square) + np.float32(1e-8))
+        if epoch in (0, EPOCHS - 1):
+            said = [net.loss(x[held], won[held]), net.loss(x[~held], won[~held])]
+            print(f"epoch {epoch + 1}: loss {said[0]:.4f} held back, {said[1]:.4f} learned (by chance 1.3863)")
+    return net
+
+
+def main() -> None:
+    """Play, learn, write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("players", choices=("greedy", "contest"))
+    parser.add_argument("--games", type=int, default=0, help="0: 30000 greedy ones, 3000 others")
+    parser.add_argument("--turns", type=int, default=25, help="of the loop, for the plans of a round")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    greedy = chosen.players == "greedy"
+    games = chosen.games or (30000 if greedy else 3000)
+    x, won, numbers = gather(games, 0 if greedy else chosen.turns, chosen.seed)
+    net = fit(x, won, numbers, chosen.seed)
+    weights = [round(float(w) * GRAIN) for part in net.parts for w in part.reshape(-1)]
+    target = Path(judgement.__file__).parent / judgement.FILE
+    target.write_text(json.dumps(weights) + "\n", "utf-8")
+    print(f"wrote {target}")
+
+
+if __name__ == "__main__":
+    main()
