@@ -122,9 +122,9 @@ export function Scene(scene: SceneProps) {
     <div class="scene" data-shape={shape}>
       <h2 class="hidden-text">{t("board")}</h2>
       {textBoard.value ? (
-        <div class="text-board" id="board" tabIndex={0}>
+        <section class="text-board" id="board" aria-label={t("text-board")} tabIndex={0}>
           <client.TextBoard {...props} />
-        </div>
+        </section>
       ) : (
         <>
           <div class="board-frame" id="board" tabIndex={-1}>
