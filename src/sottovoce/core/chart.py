@@ -37,10 +37,12 @@ class Chart:
         rings: Mapping[str, Sequence[int]],
         coast: Sequence[Sequence[int]],
         land: Sequence[Sequence[int]],
+        grain: float = 0.1,
     ) -> None:
         self.name = name
         self.size = size
-        self.points: list[Point] = [(float(x), float(y)) for x, y in points]
+        # No finer than the eye sees: a large map would be heavy otherwise.
+        self.points: list[Point] = [(round(x / grain) * grain, round(y / grain) * grain) for x, y in points]
         self.rings = rings
         self.coast = coast
         self.land = land
