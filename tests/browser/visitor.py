@@ -98,6 +98,8 @@ class Visitor:
             self.page.locator(".choices-all").click()
             everything = self.page.locator(".menu button")
             labels = everything.all_inner_texts()
+        if not labels:  # the question has changed meanwhile, as it may where all act at once
+            return ""
         number = pick(labels)
         everything.nth(number).click()
         self.page.wait_for_function(
