@@ -122,6 +122,24 @@ def play_together(anna: Visitor, bruno: Visitor, turns: int) -> None:
         visitor.page.wait_for_function(f"() => {entries} >= {latest}")
 
 
+def test_hidden_loyalties_and_hands_never_reach_the_other_browser(visit: NewVisitor) -> None:
+    anna, bruno = visit(), visit()
+    anna.go("/new/whispers")
+    anna.page.get_by_label("Seat 2", exact=True).select_option("friend")
+    anna.page.get_by_role("button", name="Create", exact=True).click()
+    bruno.page.goto(anna.page.get_by_label("Invitation for seat 2").input_value())
+    bruno.page.get_by_role("button", name="Sit down here").click()
+    for visitor in (anna, bruno):
+        visitor.page.wait_for_selector(".chart")
+    play_together(anna, bruno, turns=8)
+    seen = [update["view"]["players"][1] for update in anna.updates() if update["view"]]
+    assert seen
+    assert all(player["hand"] is None and player["points"] is None for player in seen)
+    assert all(not loyalty["empire"] for player in seen for loyalty in player["loyalties"] if not loyalty["up"])
+    own = [update["view"]["players"][1] for update in bruno.updates() if update["view"]]
+    assert any(player["hand"] is not None and player["loyalties"][0]["empire"] for player in own)
+
+
 def test_secrets_never_reach_the_other_browser(visit: NewVisitor) -> None:
     anna, bruno = visit(), visit()
     seat_friend(anna, bruno, players=2, option=("Played cards", "memory"))

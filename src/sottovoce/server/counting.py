@@ -1,4 +1,4 @@
-"""Counting entries for one listener: while secrets are kept, only those that told him something.
+"""Counting entries for one listener: while secrets are kept, only his own and those that told him something.
 
 How many steps somebody took in secret, and when, is nobody else's business: a gap between two numbers would tell it.
 """
@@ -17,7 +17,8 @@ class Count:
         self._all = len(table.log)
         self._heard: list[int] | None = None
         if not (finished or table.over) and table.game.has_secrets(table.options):
-            self._heard = sorted({entry for entry, _ in table.events(listener, 0)})
+            own = {number for number, entry in enumerate(table.log, 1) if entry.seat == listener}
+            self._heard = sorted(own.union(entry for entry, _ in table.events(listener, 0)))
 
     @property
     def last(self) -> int:
