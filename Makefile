@@ -26,7 +26,7 @@ play: $(VENV)/package.stamp ## install and play in the terminal
 serve: $(VENV)/package.stamp ## install and play in the browser
 	@$(BIN)/sottovoce serve
 
-client: client/node_modules/.package-lock.json ## check, test and build the browser client (needs Node.js 20)
+client: client/node_modules/.bin/tsc ## check, test and build the browser client (needs Node.js 20)
 	cd client && npm run -s check && npm -s test && npm run -s build
 
 test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package
@@ -45,7 +45,8 @@ clean: ## remove everything that was installed or built
 	rm -rf $(VENV) build dist client/node_modules src/sottovoce/server/static .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
-client/node_modules/.package-lock.json: client/package-lock.json
+# The package's build installs only what it needs itself; the checks need the rest.
+client/node_modules/.bin/tsc: client/package-lock.json
 	cd client && npm ci --silent
 	@touch $@
 

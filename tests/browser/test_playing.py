@@ -116,10 +116,17 @@ def play_together(anna: Visitor, bruno: Visitor, turns: int) -> None:
             break
         anna.page.wait_for_timeout(50)
     assert done >= turns
-    entries = "Math.max(...[...document.querySelectorAll('.table')].map(table => Number(table.dataset.entry)))"
-    latest = max(visitor.page.evaluate(entries) for visitor in (anna, bruno))
-    for visitor in (anna, bruno):
-        visitor.page.wait_for_function(f"() => {entries} >= {latest}")
+    for _ in range(200):  # until both see whose turn it is
+        if awaited(anna) == awaited(bruno):
+            return
+        anna.page.wait_for_timeout(50)
+    raise AssertionError(f"{awaited(anna)} and {awaited(bruno)} are awaited")
+
+
+def awaited(visitor: Visitor) -> str:
+    """The seats that a page says must act."""
+    seats = visitor.page.locator(".seat[data-waited]")
+    return str(seats.evaluate_all("seats => seats.map(seat => seat.dataset.seat).join()"))
 
 
 def test_hidden_loyalties_and_hands_never_reach_the_other_browser(visit: NewVisitor) -> None:
