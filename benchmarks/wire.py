@@ -97,8 +97,14 @@ class Connection:
         self._writer: asyncio.StreamWriter | None = None
 
     async def get(self, path: str, key: str = "") -> Any:
-        """What a GET answers, decoded."""
-        return await self._ask("GET", path, b"", key)
+        """What a GET answers, decoded; asked again if the connection had been closed for being idle."""
+        idle = self._reader is not None
+        try:
+            return await self._ask("GET", path, b"", key)
+        except ConnectionError:
+            if not idle:
+                raise
+            return await self._ask("GET", path, b"", key)
 
     async def post(self, path: str, body: object, key: str = "") -> Any:
         """What a POST answers, decoded."""

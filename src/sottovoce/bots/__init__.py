@@ -8,6 +8,7 @@ from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 
 BOTS = ("random", "novice", "greedy", "regular", "expert", "uct", "paced")
+STRONGEST = "expert"
 EFFORT = "@"  # `expert@4000`: a searching bot that thinks with so many simulations
 
 

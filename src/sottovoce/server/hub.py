@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from sottovoce.bots import BOTS
+from sottovoce.bots import STRONGEST
 from sottovoce.server import keys
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
@@ -28,7 +28,7 @@ class Hub:
         self.config = config
         self.store = store
         self.robots = Robots(config.bot_workers, config.bot_seconds)
-        self.stand_in = BOTS[-1]
+        self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
         self.moves = 0
         self.stopping = False

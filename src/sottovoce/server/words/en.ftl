@@ -17,6 +17,10 @@ bot-regular = Regular
 bot-regular-help = Thinks ahead like somebody who plays often.
 bot-expert = Expert
 bot-expert-help = Thinks as far ahead as time allows.
+bot-uct = Plain search
+bot-uct-help = Tries choices in random games, and knows nothing else: a baseline.
+bot-paced = Paced search
+bot-paced-help = The same, but never spends more than a card a struggle: a baseline.
 
 ## Errors
 

@@ -17,6 +17,10 @@ bot-regular = Assiduo
 bot-regular-help = Pensa avanti come chi gioca spesso.
 bot-expert = Esperto
 bot-expert-help = Pensa avanti quanto il tempo concede.
+bot-uct = Ricerca semplice
+bot-uct-help = Prova le scelte in partite a caso, e non sa altro: un termine di paragone.
+bot-paced = Ricerca misurata
+bot-paced-help = Lo stesso, ma non spende mai più di una carta per contesa: un termine di paragone.
 
 ## Errori
 
