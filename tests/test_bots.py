@@ -186,7 +186,7 @@ def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart(any_game: Ga
     asked = 0
     for table in tables(any_game, 13):
         for seat in table.may_act:
-            if thinking and (len(table.actions(seat)) > 3 or asked >= 6) or name in LEVELS and asked >= 12:
+            if (thinking and (len(table.actions(seat)) > 3 or asked >= 6)) or (name in LEVELS and asked >= 12):
                 continue
             asked += 1
             answers = {bots.answer(bots.make(quick(name), any_game, 5), table, seat)}

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import sottovoce
-from sottovoce.bots import BOTS
+from sottovoce.bots import STRONGEST
 from sottovoce.server import limits
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def test_a_bot_stands_in_when_time_is_up(open_house: Open) -> None:
     house = open_house()
-    assert house.hub.stand_in == BOTS[-1]
+    assert house.hub.stand_in == STRONGEST
     house.hub.stand_in = "random"
     guest = house.guest()
     made = guest.table("siam", "me", "me", seed=4, clock=5)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import sottovoce
-from sottovoce.bots import BOTS
+from sottovoce.bots import BOTS, STRONGEST
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table, proper_name, seed_bytes
@@ -208,7 +208,7 @@ async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
         if number == wish.me:
             seats.append(Seat(PERSON, live.seats[number].name if live.seats[number].kind == PERSON else ""))
         else:
-            seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), BOTS[-1]))))
+            seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), STRONGEST))))
     seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment)
     record = Record(live.header, live.seats, list(old.log), list(old.said))
     table = await asyncio.to_thread(revive, record, wish.moment)
