@@ -60,7 +60,7 @@ def seated(game, players, seed, seen):
     while not table.over:
         seat = table.to_act[0]
         seen.update(repr(table.choices(seat)).encode())
-        if asked < 3 and 1 < len(table.choices(seat)) < 4:  # it thinks for long where it is not compiled
+        if asked < 1 and 1 < len(table.choices(seat)) < 4:  # it thinks for long where it is not compiled
             asked += 1
             for thinker in careful:
                 seen.update(answer(thinker, table, seat).encode())
