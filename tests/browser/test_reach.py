@@ -137,8 +137,7 @@ def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector(".table[data-entry]")
     visitor.wait()
-    page.keyboard.press("c")
-    page.wait_for_selector(".menu")
+    visitor.open_choices()
     page.keyboard.type("2")  # the first card
     page.wait_for_selector('.chart [role="button"]')
     page.keyboard.press("b")

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Response, WebSocket
+from playwright.sync_api import BrowserContext, Page, Response, TimeoutError, WebSocket
 
 SCREENSHOTS = Path("build", "screenshots")
 PATIENCE = 30_000  # milliseconds
+SOON = 2_000
 _READY = """entry => {
   if (document.querySelector('.ending')) return 'over';
   const table = document.querySelector('.table[data-entry]');
@@ -101,14 +102,29 @@ class Visitor:
         if not labels:  # the question has changed meanwhile, as it may where all act at once
             return ""
         number = pick(labels)
-        everything.nth(number).click()
+        try:
+            everything.nth(number).click(timeout=SOON)
+        except TimeoutError:  # likewise: the button went away under the pointer
+            self.page.keyboard.press("Escape")
+            return ""
         self.page.wait_for_function(
             "entry => document.querySelector('.ending') || document.querySelector('.table').dataset.entry != entry",
             arg=str(before),
         )
         return labels[number]
 
-    def play_to_the_end(self, seed: int, most: int = 600) -> int:
+    def open_choices(self) -> None:
+        """Open the list of all choices by its key; again if the question changed under the hand."""
+        for _ in range(5):
+            self.page.keyboard.press("c")
+            try:
+                self.page.wait_for_selector(".menu", timeout=SOON)
+            except TimeoutError:
+                continue
+            return
+        raise AssertionError("the choices do not open")
+
+    def play_to_the_end(self, seed: int, most: int = 1200) -> int:
         """Answer at random until the game is over; the number of answers."""
         luck = random.Random(seed)
         for count in range(most):

@@ -21,7 +21,8 @@ from sottovoce.core.position import Position
 from sottovoce.core.table import UNDO, Table, seed_bytes
 from sottovoce.core.words import LANGUAGES, Phrase
 
-MOST_ENTRIES = 20_000
+MOST_ENTRIES = 40_000  # random games of Verrat! can be very long
+PICTURED = 20  # entries from one picture to the next: they take long to draw and to check
 COLUMNS = 80
 _SAMPLES = 1 << 20
 _ALL_READ = 100  # up to so many entries every action is written and read back, later only where sampled
@@ -232,7 +233,9 @@ class _Checker:
             for lang in LANGUAGES:
                 wide = [line for line in plain(self.table.board(seat, lang)).splitlines() if len(line) > COLUMNS]
                 self.expect(not wide, f"the board is wider than {COLUMNS} columns ({lang}): {wide}")
-                self.pictured(seat, lang)
+        if len(self.table.log) % PICTURED == 0:
+            for seat in (*range(self.table.players), None):
+                self.pictured(seat, LANGUAGES[len(self.table.log) // PICTURED % len(LANGUAGES)])
 
     def pictured(self, seat: int | None, lang: str) -> None:
         """A game that is drawn is drawn for every seat, well-formed and without styles of its own."""
