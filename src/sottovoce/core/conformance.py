@@ -21,7 +21,7 @@ from sottovoce.core.position import Position
 from sottovoce.core.table import UNDO, Table, seed_bytes
 from sottovoce.core.words import LANGUAGES, Phrase
 
-MOST_ENTRIES = 40_000  # random games of Verrat! can be very long
+MOST_ENTRIES = 100_000  # random games of Verrat! can be very long
 PICTURED = 20  # entries from one picture to the next: they take long to draw and to check
 COLUMNS = 80
 _SAMPLES = 1 << 20
