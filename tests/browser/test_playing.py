@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
@@ -11,14 +12,23 @@ from browser.visitor import Visitor
 import sottovoce
 
 PASS = "Pass"
+LONG = os.environ.get("SOTTOVOCE_LONG") == "1"  # the longer games to their end, which takes minutes each
 
 
 @pytest.mark.parametrize("game", sottovoce.games())
-def test_a_newcomer_plays_a_first_game_to_the_end(visit: NewVisitor, game: str) -> None:
+def test_a_newcomer_begins_a_game(visit: NewVisitor, game: str) -> None:
     visitor = visit()
     visitor.play_now(game)
     visitor.wait()
     visitor.picture(f"{game}-first-question")
+    assert visitor.answer_some(seed=1, most=12) >= 6
+    assert visitor.page.locator(".log-line").count() > 6
+
+
+@pytest.mark.parametrize("game", sottovoce.games() if LONG else ("siam",))
+def test_a_newcomer_plays_a_first_game_to_the_end(visit: NewVisitor, game: str) -> None:
+    visitor = visit()
+    visitor.play_now(game)
     answers = visitor.play_to_the_end(seed=1)
     assert answers > 3
     visitor.picture(f"{game}-end")
