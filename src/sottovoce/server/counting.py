@@ -13,10 +13,10 @@ from sottovoce.core.table import Table
 class Count:
     """The entries of a table as one listener counts them; once the game is over, everybody counts all."""
 
-    def __init__(self, table: Table, listener: int | None, finished: bool = False) -> None:
-        self._all = len(table.log)
+    def __init__(self, table: Table | None, listener: int | None, finished: bool = False) -> None:
+        self._all = 0 if table is None else len(table.log)
         self._heard: list[int] | None = None
-        if not (finished or table.over) and table.game.has_secrets(table.options):
+        if table is not None and not (finished or table.over) and table.game.has_secrets(table.options):
             own = {number for number, entry in enumerate(table.log, 1) if entry.seat == listener}
             self._heard = sorted(own.union(entry for entry, _ in table.events(listener, 0)))
 

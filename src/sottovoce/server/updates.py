@@ -129,9 +129,10 @@ class Teller:
         names = [seat.name for seat in scene.seats]
         if names != self._names:
             self._names, self._told = names, {}
-        log = [] if scene.table is None else self._log(scene.table, scene.finished)
-        talk = _talk(scene, self.listener, self.lang)
-        update = build(scene, self.listener, self.lang)
+        count = Count(scene.table, self.listener, scene.finished)
+        log = [] if scene.table is None else self._log(scene.table, count)
+        talk = _talk(scene, self.listener, self.lang, count)
+        update = build(scene, self.listener, self.lang, count)
         update.seq = self._moment()
         return Frame(update.seq, update, log, talk)
 
@@ -141,10 +142,9 @@ class Teller:
         now = time.time_ns() // 1_000_000 * tongues + tongue
         return now if self.frame is None else max(now, self.frame.seq + tongues)
 
-    def _log(self, table: Table, finished: bool) -> list[messages.LogLine]:
+    def _log(self, table: Table, count: Count) -> list[messages.LogLine]:
         """The story in words; every line is put into words once."""
         speaker = table.speaker(self.lang)
-        count = Count(table, self.listener, finished)
         told: dict[int, tuple[Event, messages.LogLine]] = {}
         for entry, event in table.events(self.listener):
             known = self._told.get(id(event))
@@ -181,17 +181,15 @@ def _log_line(table: Table, entry: int, event: Event, speaker: Speaker) -> messa
     return messages.LogLine(entry, seat, event.kind, event.data, text)
 
 
-def _talk(scene: Scene, listener: int | None, lang: str) -> list[messages.TalkLine]:
+def _talk(scene: Scene, listener: int | None, lang: str, count: Count) -> list[messages.TalkLine]:
     """What the listener has heard, and the table's notices, in order."""
     lines = []
     names = [seat.name for seat in scene.seats]
     table = scene.table
-    count = None if table is None else Count(table, listener, scene.finished)
     for number, notice in enumerate(scene.notices, 1):
         text = own_speaker(lang, names).say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
-        after = 0 if count is None else count.number(notice.after)
-        lines.append(messages.TalkLine(-number, None, None, after, text))
-    if table is None or count is None or not table.said:
+        lines.append(messages.TalkLine(-number, None, None, count.number(notice.after), text))
+    if table is None or not table.said:
         return lines
     speaker = table.speaker(lang)
     fates = table.game.fates(table, listener)
@@ -220,7 +218,7 @@ def _seats(scene: Scene, lang: str) -> list[messages.SeatNow]:
     ]
 
 
-def build(scene: Scene, listener: int | None, lang: str) -> messages.Update:
+def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messages.Update:
     """All of an update but its lines."""
     header, table = scene.header, scene.table
     over = header.state == OVER
@@ -264,13 +262,12 @@ def build(scene: Scene, listener: int | None, lang: str) -> messages.Update:
         speaker = own_speaker(lang, [seat.name for seat in scene.seats])
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
         return update
-    _tell_table(update, table, listener, lang, scene.finished)
+    _tell_table(update, table, listener, lang, count)
     return update
 
 
-def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str, finished: bool) -> None:
+def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str, count: Count) -> None:
     """What the game itself has to show and to ask."""
-    count = Count(table, listener, finished)
     update.entry = count.last
     update.view = table.view(listener)
     update.to_act = list(table.to_act)
