@@ -1,5 +1,6 @@
 /** The table of King of Siam as headings and tables, for those who can't see the map. */
 
+import { Grid } from "@client/ui/grid";
 import { counted } from "./panels";
 import { FACTIONS, type Followers, inOrder, type Props, plain } from "./view";
 
@@ -31,58 +32,42 @@ function Provinces(props: Props) {
   const { view } = props.update;
   const name = (id: string) => props.name(`province:${id}`);
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{props.speak("board-box")}</th>
-            <th scope="col">{props.speak("board-province")}</th>
-            <th scope="col">{props.speak("board-followers")}</th>
-            <th scope="col">{props.speak("board-owner")}</th>
-            <th scope="col">{props.speak("board-borders")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(view).map((province) => (
-            <tr key={province.id} aria-current={province.id === view.contested || undefined}>
-              <td>{province.box}</td>
-              <th scope="row">
-                {province.name}
-                {province.home && ` (${props.speak("board-home", { faction: `faction:${province.home}` })})`}
-                {province.king && `, ${props.speak("board-king")}`}
-              </th>
-              <td>{province.owner ? "–" : inWords(props, province.followers)}</td>
-              <td>{province.owner ? props.speak(`owner-${province.owner}`) : "–"}</td>
-              <td>{province.borders.map(name).join(", ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid
+      heads={[
+        props.speak("board-box"),
+        props.speak("board-province"),
+        props.speak("board-followers"),
+        props.speak("board-owner"),
+        props.speak("board-borders"),
+      ]}
+    >
+      {inOrder(view).map((province) => (
+        <tr key={province.id} aria-current={province.id === view.contested || undefined}>
+          <td>{province.box}</td>
+          <th scope="row">
+            {province.name}
+            {province.home && ` (${props.speak("board-home", { faction: `faction:${province.home}` })})`}
+            {province.king && `, ${props.speak("board-king")}`}
+          </th>
+          <td>{province.owner ? "–" : inWords(props, province.followers)}</td>
+          <td>{province.owner ? props.speak(`owner-${province.owner}`) : "–"}</td>
+          <td>{province.borders.map(name).join(", ")}</td>
+        </tr>
+      ))}
+    </Grid>
   );
 }
 
 function Players(props: Props) {
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{props.speak("board-player")}</th>
-            <th scope="col">{props.speak("board-court")}</th>
-            <th scope="col">{props.speak("board-hand")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.update.view.players.map((player, seat) => (
-            <tr key={seat}>
-              <th scope="row">{props.name(`seat:${seat}`)}</th>
-              <td>{inWords(props, player.court)}</td>
-              <td>{player.hand ? counted(props, player.hand) : player.cards}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid heads={[props.speak("board-player"), props.speak("board-court"), props.speak("board-hand")]}>
+      {props.update.view.players.map((player, seat) => (
+        <tr key={seat}>
+          <th scope="row">{props.name(`seat:${seat}`)}</th>
+          <td>{inWords(props, player.court)}</td>
+          <td>{player.hand ? counted(props, player.hand) : player.cards}</td>
+        </tr>
+      ))}
+    </Grid>
   );
 }

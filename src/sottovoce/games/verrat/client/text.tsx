@@ -1,5 +1,6 @@
 /** The table of Verrat! as headings and tables, for those who can't see the court. */
 
+import { Grid } from "@client/ui/grid";
 import { offerInWords } from "./offers";
 import { written } from "./plan";
 import { useQueue } from "./queue";
@@ -80,73 +81,61 @@ function Court(props: Props) {
 
 function Cities(props: Props) {
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{props.speak("board-city")}</th>
-            <th scope="col">{props.speak("board-pile")}</th>
-            <th scope="col">{props.speak("board-top")}</th>
-            <th scope="col">{props.speak("board-there")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.update.view.cities.map((city) => (
-            <tr key={city.id}>
-              <th scope="row">{props.name(`city:${city.id}`)}</th>
-              <td>
-                {city.cards}
-                {city.content &&
-                  ` (${props.speak("board-content", { cards: city.content.map((card) => `card:${card}`) })})`}
-              </td>
-              <td>
-                {city.top
-                  ? props.speak(`card-${city.top}`)
-                  : props.speak(city.cards ? "board-face-down" : "board-empty")}
-              </td>
-              <td>{city.viziers.map((vizier) => props.name(`vizier:${vizier}`)).join(", ") || "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid
+      heads={[
+        props.speak("board-city"),
+        props.speak("board-pile"),
+        props.speak("board-top"),
+        props.speak("board-there"),
+      ]}
+    >
+      {props.update.view.cities.map((city) => (
+        <tr key={city.id}>
+          <th scope="row">{props.name(`city:${city.id}`)}</th>
+          <td>
+            {city.cards}
+            {city.content &&
+              ` (${props.speak("board-content", { cards: city.content.map((card) => `card:${card}`) })})`}
+          </td>
+          <td>
+            {city.top ? props.speak(`card-${city.top}`) : props.speak(city.cards ? "board-face-down" : "board-empty")}
+          </td>
+          <td>{city.viziers.map((vizier) => props.name(`vizier:${vizier}`)).join(", ") || "–"}</td>
+        </tr>
+      ))}
+    </Grid>
   );
 }
 
 function Players(props: Props) {
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{props.speak("board-player")}</th>
-            <th scope="col">{props.speak("board-types")}</th>
-            <th scope="col">{props.speak("board-votes")}</th>
-            <th scope="col">{props.speak("board-cards")}</th>
-            <th scope="col">{props.speak("ui-viziers")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.update.view.players.map((player, seat) => (
-            <tr key={seat}>
-              <th scope="row">
-                {props.name(`seat:${seat}`)} ({props.speak(`colour-${player.colour}`)})
-                {player.ready && `, ${props.speak("ui-ready")}`}
-              </th>
-              <td>
-                {player.types}/6{player.suspect && ` (${props.speak("ui-suspect")})`}
-              </td>
-              <td>{player.votes}</td>
-              <td>{cardsInWords(props, player.cards)}</td>
-              <td>
-                {Object.entries(player.viziers)
-                  .map(([vizier, place]) => `${props.name(`vizier:${vizier}`)}: ${placeName(props, place)}`)
-                  .join(", ")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid
+      heads={[
+        props.speak("board-player"),
+        props.speak("board-types"),
+        props.speak("board-votes"),
+        props.speak("board-cards"),
+        props.speak("ui-viziers"),
+      ]}
+    >
+      {props.update.view.players.map((player, seat) => (
+        <tr key={seat}>
+          <th scope="row">
+            {props.name(`seat:${seat}`)} ({props.speak(`colour-${player.colour}`)})
+            {player.ready && `, ${props.speak("ui-ready")}`}
+          </th>
+          <td>
+            {player.types}/6{player.suspect && ` (${props.speak("ui-suspect")})`}
+          </td>
+          <td>{player.votes}</td>
+          <td>{cardsInWords(props, player.cards)}</td>
+          <td>
+            {Object.entries(player.viziers)
+              .map(([vizier, place]) => `${props.name(`vizier:${vizier}`)}: ${placeName(props, place)}`)
+              .join(", ")}
+          </td>
+        </tr>
+      ))}
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 /** The table of A War of Whispers as headings and tables, for those who can't see the map. */
 
+import { Grid } from "@client/ui/grid";
 import { inWords } from "./council";
 import { whoActs } from "./panels";
 import { abilitiesOf, EMPIRES, type Player, type Props, type Region } from "./view";
@@ -48,33 +49,23 @@ export function TextBoard(props: Props) {
 function Regions({ props, regions }: { props: Props; regions: Region[] }) {
   const name = (id: string) => props.name(`region:${id}`);
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{props.speak("ui-region")}</th>
-            <th scope="col">{props.speak("ui-banners")}</th>
-            <th scope="col">{props.speak("ui-icons")}</th>
-            <th scope="col">{props.speak("ui-borders")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {regions.map((region) => (
-            <tr key={region.id}>
-              <th scope="row">{name(region.id)}</th>
-              <td>
-                {props.speak(`empire-${region.holder}`)} {region.banners}
-                {region.banners > region.feeds &&
-                  ` (${props.speak("board-over-supply", { count: region.banners - region.feeds })})`}
-                {region.agents.map((seat) => `, ${props.speak("ui-agent-of", { seat: `seat:${seat}` })}`)}
-              </td>
-              <td>{region.icons.map((icon) => props.speak(`icon-${icon}`)).join(", ") || "–"}</td>
-              <td>{region.borders.map(name).join(", ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid
+      heads={[props.speak("ui-region"), props.speak("ui-banners"), props.speak("ui-icons"), props.speak("ui-borders")]}
+    >
+      {regions.map((region) => (
+        <tr key={region.id}>
+          <th scope="row">{name(region.id)}</th>
+          <td>
+            {props.speak(`empire-${region.holder}`)} {region.banners}
+            {region.banners > region.feeds &&
+              ` (${props.speak("board-over-supply", { count: region.banners - region.feeds })})`}
+            {region.agents.map((seat) => `, ${props.speak("ui-agent-of", { seat: `seat:${seat}` })}`)}
+          </td>
+          <td>{region.icons.map((icon) => props.speak(`icon-${icon}`)).join(", ") || "–"}</td>
+          <td>{region.borders.map(name).join(", ")}</td>
+        </tr>
+      ))}
+    </Grid>
   );
 }
 
