@@ -97,7 +97,8 @@ class _Checker:
                     self.copies()
                     self.bad_answers()
             seat = table.may_act[self.dice.roll(len(table.may_act))]
-            action = table.actions(seat)[self.dice.roll(len(table.actions(seat)))]
+            actions = table.actions(seat)
+            action = actions[self.dice.roll(len(actions))]
             if closely:
                 self.step(seat, action)
             else:

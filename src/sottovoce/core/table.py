@@ -451,11 +451,13 @@ class Table:
         return -1
 
     def _forget_past(self, seat: int, sealed: bool, final: bool) -> None:
-        """Drop the kept positions that nobody can return to any more."""
-        if not self._steps or self._steps[-1].before is None:
+        """Drop the kept positions that nobody can return to any more; only the newest steps have any."""
+        if not self._steps:
             return
         if final or (self._steps[-1].entry.seat != seat and not (sealed and self._steps[-1].sealed)):
-            for step in self._steps:
+            for step in reversed(self._steps):
+                if step.before is None:
+                    break
                 step.before = None
 
     def _enter(self, entry: Entry, events: list[Event]) -> None:
