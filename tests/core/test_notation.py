@@ -77,7 +77,7 @@ def test_dice_that_are_not_what_they_are_called() -> None:
 def test_round_trips(seating: tuple[Game, int]) -> None:
     game, players = seating
     for seed in range(3):
-        for entries in (0, 1, 20, 10_000):
+        for entries in (0, 1, 20, 2_000):
             table = played(game, players, seed, entries)
             text = table.dump()
             again = read(text)
@@ -93,11 +93,12 @@ def test_a_loaded_game_goes_on_as_the_original_would(any_game: Game) -> None:
     table = played(any_game, any_game.seats[0], 5, 12)
     again = read(table.dump())
     dice = Fast(1)
-    while not table.over:
+    while not table.over and len(table.log) < 1_000:
         seat = table.may_act[int(dice.roll(len(table.may_act)))]
         action = table.actions(seat)[int(dice.roll(len(table.actions(seat))))]
         table.play_action(seat, action)
-        again = read(again.dump()) if len(table.log) % 10 == 0 else again
+        often = 10 if len(table.log) < 100 else 100
+        again = read(again.dump()) if len(table.log) % often == 0 else again
         text = again.game.text(again.position, action)
         again.play(seat, text)
     assert again.dump() == table.dump()
