@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sottovoce.games.verrat import actions, talk
+from sottovoce.games.verrat import actions, statements, verdicts
 from sottovoce.games.verrat.board import PLAYERS, SIZES
 from sottovoce.games.verrat.state import State
 
@@ -21,7 +21,7 @@ class Company:
         self.learns = learns  # or it believes everybody for ever
         self.hear([], 0, None)
 
-    def hear(self, book: Sequence[talk.Spoken], seat: int, s: State | None) -> None:
+    def hear(self, book: Sequence[statements.Spoken], seat: int, s: State | None) -> None:
         """Take in all that a seat has heard."""
         self.kept = [0] * PLAYERS
         self.broken = [0] * PLAYERS
@@ -30,8 +30,8 @@ class Company:
         self.peace: set[int] = set()  # seats that have agreed with this one to leave each other alone
         for line in book:
             for other, verdict in line.verdicts.items():
-                self.kept[other] += verdict == talk.KEPT
-                self.broken[other] += verdict == talk.BROKEN
+                self.kept[other] += verdict == verdicts.KEPT
+                self.broken[other] += verdict == verdicts.BROKEN
             if s is not None and line.round == s.round:
                 self._note(line, seat, s)
 
@@ -42,10 +42,10 @@ class Company:
         kept, broken = float(self.kept[other]), _BREACH * self.broken[other]
         return (_EARLIER * self.faith + kept) / (_EARLIER + kept + broken)
 
-    def _note(self, line: talk.Spoken, seat: int, s: State) -> None:
+    def _note(self, line: statements.Spoken, seat: int, s: State) -> None:
         """What a line of this round makes others likely to do."""
         statement, speaker = line.statement, line.said.seat
-        agreed = [other for other, answer in line.answers.items() if answer == talk.AGREED]
+        agreed = [other for other, answer in line.answers.items() if answer == statements.AGREED]
         if statement.kind == "promise" and statement.act is not None:
             self._note_promise(statement.act, speaker, s)
         elif statement.kind == "accuse" and statement.act is not None:
@@ -56,7 +56,7 @@ class Company:
         elif statement.kind == "peace" and agreed and seat in (speaker, *agreed):
             self.peace |= {speaker, *agreed} - {seat}
 
-    def _note_promise(self, act: talk.Act, speaker: int, s: State) -> None:
+    def _note_promise(self, act: statements.Act, speaker: int, s: State) -> None:
         vizier = actions.parse_vizier(act.vizier, s)
         if vizier is None or vizier // SIZES != speaker or not s.is_free(vizier):
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import actions, brain, talk, threats
+from sottovoce.games.verrat import actions, brain, statements, talk, threats
 from sottovoce.games.verrat.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
 from sottovoce.games.verrat.state import INTRIGUE, PLAN, SEAT_ONE, State
 
@@ -75,7 +75,7 @@ class Greedy:
 
     # -- talking
 
-    def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+    def speak(self, question: Question, book: Sequence[statements.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it: answers, then a proposal of its own."""
         world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
         if world.phase != INTRIGUE:
@@ -103,10 +103,10 @@ class Greedy:
         others = sum(1 << o for o in range(PLAYERS) if o not in (seat, rival))
         return [(f":accuse {self._target}", others)]
 
-    def _answer(self, world: State, seat: int, line: talk.Spoken) -> list[tuple[str, int]]:
+    def _answer(self, world: State, seat: int, line: statements.Spoken) -> list[tuple[str, int]]:
         """Agree to accuse who is dangerous, to peace with who is not; say where a vizier goes; refuse the rest."""
         kind, speaker = line.statement.kind, line.said.seat
-        if speaker == seat or line.state == talk.EXPIRED or seat in line.answers or line.closed:
+        if speaker == seat or line.state == statements.EXPIRED or seat in line.answers or line.closed:
             return []
         if kind not in ("accuse", "peace", "share", "free", "if", "swap", "where"):
             return []
@@ -117,7 +117,7 @@ class Greedy:
             return [(f":answer {line.number} {self._intent(world, seat, line)}", to)]
         return [(f":{'accept' if self._agrees(world, seat, line) else 'refuse'} {line.number}", to)]
 
-    def _intent(self, world: State, seat: int, line: talk.Spoken) -> str:
+    def _intent(self, world: State, seat: int, line: statements.Spoken) -> str:
         """Where a vizier will go; from now on he will."""
         assert line.statement.act is not None
         name = line.statement.act.vizier
@@ -134,7 +134,7 @@ class Greedy:
         verb, _, *place = actions.text(self._told[vizier], ahead).split()
         return " ".join([verb, name, *place])
 
-    def _agrees(self, world: State, seat: int, line: talk.Spoken) -> bool:
+    def _agrees(self, world: State, seat: int, line: statements.Spoken) -> bool:
         statement = line.statement
         if statement.kind == "accuse":
             assert statement.act is not None
@@ -159,7 +159,7 @@ class Talker(Protocol):
 
     talked: Moment  # when it last had its say
 
-    def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+    def speak(self, question: Question, book: Sequence[statements.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it."""
 
 

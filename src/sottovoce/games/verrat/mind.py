@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sottovoce.core.bot import Question
-    from sottovoce.games.verrat import talk
+    from sottovoce.games.verrat import statements
 
 _CHUNK: Final = 10  # turns of the loop between two looks at the clock
 _RARE: Final = 0.15  # what is played less often than this, measured by the favourite plan, is left out
@@ -110,7 +110,7 @@ class Mind:
             self._parley.forget()
         return world
 
-    def speak(self, question: Question, book: Sequence[talk.Spoken]) -> list[tuple[str, int]]:
+    def speak(self, question: Question, book: Sequence[statements.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it."""
         world = self._imagine(question)
         return self._parley.speak(world, question, book) if world.phase == INTRIGUE else []

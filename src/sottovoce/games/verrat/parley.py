@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from sottovoce.games.verrat import actions, brain, talk
+from sottovoce.games.verrat import actions, brain, statements, talk
 from sottovoce.games.verrat.board import CARD_NAMES, CITY, DUNGEON, NONE, PLAYERS, SIZES
 from sottovoce.games.verrat.company import Company
 from sottovoce.games.verrat.greedy import about_to_win
@@ -47,7 +47,7 @@ class Parley:
         self.announced = False
         self.answered: Counter[int] = Counter()  # how often it has answered each speaker
 
-    def speak(self, world: Verrat, question: Question, book: Sequence[talk.Spoken]) -> list[Line]:
+    def speak(self, world: Verrat, question: Question, book: Sequence[statements.Spoken]) -> list[Line]:
         """Answers to all that it was asked, reasons for what it will refuse, then perhaps a proposal."""
         seat = question.seat
         self.company.hear(book, seat, world)
@@ -67,12 +67,12 @@ class Parley:
 
     # -- answering
 
-    def _addressed(self, world: State, seat: int, line: talk.Spoken) -> bool:
+    def _addressed(self, world: State, seat: int, line: statements.Spoken) -> bool:
         """True if a line waits for this seat's answer."""
         open_to = line.said.seat != seat and not line.closed and seat not in line.answers
         return open_to and line.statement.kind in _ASKED and seat in talk.addressed(world, line)
 
-    def _answer(self, world: Verrat, question: Question, line: talk.Spoken) -> str:
+    def _answer(self, world: Verrat, question: Question, line: statements.Spoken) -> str:
         """Yes, or no with the reason; to a question where somebody goes, or that this is nobody's business."""
         self.answered[line.said.seat] += 1
         heard_enough = self.answered[line.said.seat] > ANSWERS
@@ -84,7 +84,7 @@ class Parley:
             return f":answer {line.number} {self._intent(world, question, line.statement.act.vizier)}"
         return f":accept {line.number}"
 
-    def _objection(self, world: Verrat, question: Question, line: talk.Spoken) -> str:
+    def _objection(self, world: Verrat, question: Question, line: statements.Spoken) -> str:
         """The reason against a proposal, "" if it agrees; what it agrees to, it notes."""
         speaker, kind = line.said.seat, line.statement.kind
         if kind == "accuse":
@@ -100,7 +100,7 @@ class Parley:
             return "" if open_hearted else "secret"
         return "plan"
 
-    def _against_accusing(self, world: Verrat, seat: int, statement: talk.Statement) -> str:
+    def _against_accusing(self, world: Verrat, seat: int, statement: statements.Statement) -> str:
         assert statement.act is not None
         vizier = actions.parse_vizier(statement.act.vizier, world)
         assert vizier is not None
@@ -126,14 +126,14 @@ class Parley:
         self.friends.add(speaker)
         return ""
 
-    def _against_swap(self, world: Verrat, seat: int, speaker: int, statement: talk.Statement) -> str:
+    def _against_swap(self, world: Verrat, seat: int, speaker: int, statement: statements.Statement) -> str:
         """A swap that is only talked of is judged like an offer."""
         gives, wants = (_pack(cards) for cards in (statement.give, statement.want))
         if not (holds(world, speaker, gives) and holds(world, seat, wants)):
             return "plan"
         return self.mind.objection(world, seat, speaker, gives, wants)
 
-    def _against_sharing(self, world: Verrat, seat: int, speaker: int, statement: talk.Statement) -> str:
+    def _against_sharing(self, world: Verrat, seat: int, speaker: int, statement: statements.Statement) -> str:
         """Let him have his city if the other one is worth going to."""
         city = actions.parse_place(statement.places[0], world)
         assert city is not None
@@ -171,7 +171,7 @@ class Parley:
     # -- proposing
 
     def _propose(
-        self, world: Verrat, question: Question, own: Sequence[talk.Spoken], book: Sequence[talk.Spoken]
+        self, world: Verrat, question: Question, own: Sequence[statements.Spoken], book: Sequence[statements.Spoken]
     ) -> list[Line]:
         """One proposal: votes against who is about to win, or peace while it is suspected, or what it will do."""
         seat = question.seat
@@ -200,14 +200,14 @@ class Parley:
                 return [(f":accuse {_name(world, self.target)}", others)]
         return []
 
-    def _make_peace(self, world: Verrat, seat: int, book: Sequence[talk.Spoken]) -> list[Line]:
+    def _make_peace(self, world: Verrat, seat: int, book: Sequence[statements.Spoken]) -> list[Line]:
         """Whoever has most votes is worth a peace, unless he has refused one lately or can't be believed."""
         refused = {
             other
             for line in book
             if line.said.seat == seat and line.statement.kind == "peace" and line.round > world.round - _SULK
             for other in line.answers or [line.statement.other]
-            if line.answers.get(other or 0) != talk.AGREED
+            if line.answers.get(other or 0) != statements.AGREED
         }
         hunted = {self.target // SIZES} if self.target != NONE else set()
         asked = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sottovoce.games.verrat import talk
+from sottovoce.games.verrat import statements
 from sottovoce.games.verrat.actions import OFFERS_EACH, parse_offer
-from sottovoce.games.verrat.talk import Act, Statement
+from sottovoce.games.verrat.statements import Act, Statement
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Said, Table
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 def spoken(table: Table, said: Said, speaker: Speaker) -> str:
     """A line in the hearer's language; free text as it is."""
-    statement = talk.parse(said.text)
+    statement = statements.parse(said.text)
     return said.text if statement is None else _sentence(table, statement, said.seat, speaker)
 
 
-def report(table: Table, line: talk.Spoken, speaker: Speaker) -> str:
+def report(table: Table, line: statements.Spoken, speaker: Speaker) -> str:
     """A statement with what became of it."""
     parts = [_sentence(table, line.statement, line.said.seat, speaker), speaker.say(f"talk-state-{line.state}")]
     parts += [speaker.say(f"talk-{verdict}", seat=f"seat:{seat}") for seat, verdict in line.verdicts.items()]

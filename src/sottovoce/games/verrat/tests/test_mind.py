@@ -14,7 +14,7 @@ from sottovoce.core.bot import ENDLESS, Patience, Question, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
 from sottovoce.core.table import Said, Table
-from sottovoce.games.verrat import GAME, actions, brain, talk
+from sottovoce.games.verrat import GAME, actions, brain, statements, talk, verdicts
 from sottovoce.games.verrat.company import Company
 from sottovoce.games.verrat.greedy import converse
 from sottovoce.games.verrat.judgement import learned
@@ -39,7 +39,7 @@ def posed(s: Position, seat: int, patience: Patience = ENDLESS) -> Question:
     return Question(GAME, seat, GAME.view(s, seat), texts, found, lambda seed: s.imagine(seat, Fast(seed)), patience)
 
 
-def said_by(table: Table, seat: int) -> list[talk.Spoken]:
+def said_by(table: Table, seat: int) -> list[statements.Spoken]:
     return [line for line in talk.book(table, seat) if line.said.seat == seat]
 
 
@@ -215,9 +215,9 @@ def test_everybody_is_answered_and_each_refusal_has_its_reason() -> None:
     converse(table, {1: quick("regular", 1)})
     spoken = talk.book(table, None)
     assert all(1 in line.answers for line in spoken[: len(lines)])
-    replies = [talk.parse(line.said.text) for line in said_by(table, 1) if line.said.text.startswith(":refuse")]
+    replies = [statements.parse(line.said.text) for line in said_by(table, 1) if line.said.text.startswith(":refuse")]
     assert replies
-    assert all(reply is not None and reply.reason in talk.REASONS for reply in replies)
+    assert all(reply is not None and reply.reason in statements.REASONS for reply in replies)
     assert "enough" in [reply.reason for reply in replies if reply is not None]
 
 
@@ -245,11 +245,11 @@ def test_it_says_why_it_refuses_an_offer(scene: Build) -> None:
 
 def test_trust_follows_words_kept_and_broken() -> None:
     company = Company(0.6, learns=True)
-    line = talk.Spoken(1, Said(2, ":keep red-fat", -1, 0), talk.Statement("promise"), 1)
-    line.verdicts[2] = talk.KEPT
+    line = statements.Spoken(1, Said(2, ":keep red-fat", -1, 0), statements.Statement("promise"), 1)
+    line.verdicts[2] = verdicts.KEPT
     company.hear([line] * 3, 0, None)
     assert company.trust(2) > company.trust(1) == pytest.approx(0.6)
-    line.verdicts[2] = talk.BROKEN
+    line.verdicts[2] = verdicts.BROKEN
     company.hear([line] * 3, 0, None)
     assert company.trust(2) < 0.2
     credulous = Company(0.95, learns=False)
@@ -263,7 +263,7 @@ def test_it_makes_no_peace_with_who_broke_his_word() -> None:
         table.say(0, ":peace 1")
         bot = quick(name, 1)
         line = talk.book(table, 1)[0]
-        past = talk.Spoken(9, line.said, talk.Statement("promise"), 0, verdicts={0: talk.BROKEN})
+        past = statements.Spoken(9, line.said, statements.Statement("promise"), 0, verdicts={0: verdicts.BROKEN})
         said = bot.speak(question(table, 1), [past, past, line])
         assert said[0][0] == reply
 
@@ -302,9 +302,9 @@ def test_a_peace_is_kept(scene: Build) -> None:
 def test_reasons_have_words(lang: str) -> None:
     table = sottovoce.new("verrat", seed=4)
     speaker = table.speaker(lang)
-    spoken = {GAME.spoken(table, Said(0, f":refuse 4 {reason}", -1, 0), speaker) for reason in talk.REASONS}
-    assert len(spoken) == len(talk.REASONS)
-    for reason in talk.REASONS:
+    spoken = {GAME.spoken(table, Said(0, f":refuse 4 {reason}", -1, 0), speaker) for reason in statements.REASONS}
+    assert len(spoken) == len(statements.REASONS)
+    for reason in statements.REASONS:
         assert ":" in GAME.spoken(table, Said(0, f":decline 2-1 {reason}", -1, 0), speaker)
 
 
