@@ -9,6 +9,7 @@ import pytest
 
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.events import Event, News
+from sottovoce.core.table import Table
 from sottovoce.games.verrat import GAME, actions
 from sottovoce.games.verrat.board import (
     CARD_NAMES,
@@ -178,3 +179,21 @@ def build(
 def scene() -> Callable[..., Scene]:
     """The builder of positions."""
     return build
+
+
+@pytest.fixture
+def about_to_win() -> Callable[[Table, int], None]:
+    """Lays a table so that a seat holds five types and sits beside the favourite's seat."""
+
+    def lay(table: Table, seat: int) -> None:
+        s = cast(Verrat, table.position)
+        for kind in range(5):
+            if s.hands[seat * 7 + kind] == 0:
+                s.hands[seat * 7 + kind] += 1
+                s.unseen[kind] -= 1
+        beside, mine = int(s.court[10]), seat * 3
+        here = int(s.places[mine])
+        s.court[10], s.court[here] = mine, beside
+        s.places[mine], s.places[beside] = 10, here
+
+    return lay

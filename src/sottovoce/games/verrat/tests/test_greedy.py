@@ -117,20 +117,9 @@ def test_it_offers_what_helps_both(scene: Build) -> None:
     assert at.choices(1)[at.s.choices(1).index(int(brain.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
 
 
-def about_to_win(table: sottovoce.Table, seat: int) -> None:
-    """Lay the table so that a seat holds five types and sits beside the favourite's seat."""
-    s = cast(Verrat, table.position)
-    for kind in range(5):
-        if s.hands[seat * 7 + kind] == 0:
-            s.hands[seat * 7 + kind] += 1
-            s.unseen[kind] -= 1
-    beside, mine = int(s.court[10]), seat * 3
-    here = int(s.places[mine])
-    s.court[10], s.court[here] = mine, beside
-    s.places[mine], s.places[beside] = 10, here
-
-
-def test_it_proposes_and_accepts_a_joint_accusation_against_a_player_about_to_win() -> None:
+def test_it_proposes_and_accepts_a_joint_accusation_against_a_player_about_to_win(
+    about_to_win: Callable[[sottovoce.Table, int], None],
+) -> None:
     table = sottovoce.new("verrat", seed=4)
     about_to_win(table, 3)
     bots = [Greedy(seat) for seat in range(3)]
@@ -217,7 +206,7 @@ def test_it_makes_no_peace_with_the_owner_of_its_target() -> None:
     assert [line.state for line in talk.book(table, None)[:2]] == ["refused", "accepted"]
 
 
-def test_it_accuses_no_friend_by_agreement() -> None:
+def test_it_accuses_no_friend_by_agreement(about_to_win: Callable[[sottovoce.Table, int], None]) -> None:
     table = sottovoce.new("verrat", seed=4)
     bot = Greedy(1)
     table.say(3, ":peace 1")

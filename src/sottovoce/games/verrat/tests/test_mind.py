@@ -43,19 +43,6 @@ def said_by(table: Table, seat: int) -> list[statements.Spoken]:
     return [line for line in talk.book(table, seat) if line.said.seat == seat]
 
 
-def about_to_win(table: Table, seat: int) -> None:
-    """A seat holds five types and sits beside the favourite's seat; the others hold few."""
-    s = cast(Verrat, table.position)
-    for kind in range(5):
-        if s.hands[seat * 7 + kind] == 0:
-            s.hands[seat * 7 + kind] += 1
-            s.unseen[kind] -= 1
-    beside, mine = int(s.court[10]), seat * 3
-    here = int(s.places[mine])
-    s.court[10], s.court[here] = mine, beside
-    s.places[mine], s.places[beside] = 10, here
-
-
 def moments() -> Iterator[tuple[Verrat, int]]:
     """Positions of greedy games in which a seat has a choice, of every kind."""
     for seed in range(2):
@@ -178,7 +165,7 @@ def test_offers_gain_more_for_itself_and_are_never_repeated(scene: Build) -> Non
 # -- talk
 
 
-def test_it_gathers_votes_against_who_is_about_to_win() -> None:
+def test_it_gathers_votes_against_who_is_about_to_win(about_to_win: Callable[[Table, int], None]) -> None:
     table = sottovoce.new("verrat", seed=4)
     about_to_win(table, 3)
     bots = {seat: quick("regular", seat, 1.0) for seat in range(3)}
@@ -221,7 +208,7 @@ def test_everybody_is_answered_and_each_refusal_has_its_reason() -> None:
     assert "enough" in [reply.reason for reply in replies if reply is not None]
 
 
-def test_it_has_manners() -> None:
+def test_it_has_manners(about_to_win: Callable[[Table, int], None]) -> None:
     table = sottovoce.new("verrat", seed=4)
     about_to_win(table, 3)
     bot = quick("expert", 1)
