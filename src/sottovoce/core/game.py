@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -193,7 +193,11 @@ class Game(ABC):
 
     def words(self, lang: str) -> Words:
         """The game's catalogue in a language."""
-        return words(lang, self.folder / "words")
+        return words(lang, self._words)
+
+    @cached_property
+    def _words(self) -> Path:
+        return self.folder / "words"
 
     def option(self, name: str) -> Option:
         """The option of that name."""

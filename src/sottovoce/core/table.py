@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import os
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sottovoce.core.dice import SEED_BYTES, Proven, commitment
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 UNDO = "undo"
 _SUGGESTIONS = 5
 _LONGEST_NAME = 60
+_entry_of = itemgetter(0)
 
 
 class Entry(NamedTuple):
@@ -113,6 +116,7 @@ class Table:
         self.kinds = self._per_seat(kinds)  # who sits there: "me", a bot's name, or nothing said
         self.log: list[Entry] = []
         self.said: list[Said] = []  # beside the log: never part of the game
+        self.taken_back = 0  # entries undone: when this grows, what was told before may read otherwise
         self._news = News()
         self._dice = Proven(seed)
         if setup is None:
@@ -241,6 +245,7 @@ class Table:
         position.news = self._news
         self.position = position
         del self._steps[index]
+        self.taken_back += 1
         self._story = [(seq, event) for seq, event in self._story if all(event is not gone for gone in undone.events)]
         audience = 1 << seat if undone.sealed else EVERYBODY
         events = [Event("took-back", {"seat": f"seat:{seat}"}, audience, False)]
@@ -331,7 +336,8 @@ class Table:
     def events(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
         """The events that a seat or spectator may hear after an entry, with their entry's number (0: the set-up)."""
         listener = None if seat is None else self._seat(seat)
-        return [(seq, event) for seq, event in self._story if seq > after and event.heard_by(listener)]
+        told = self._story[bisect_right(self._story, after, key=_entry_of) :]
+        return [(seq, event) for seq, event in told if event.heard_by(listener)]
 
     def ending(self, lang: str = "en") -> list[str]:
         """Who has won and why; empty while the game goes on."""

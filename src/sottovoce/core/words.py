@@ -13,6 +13,7 @@ from sottovoce.core.events import Value
 
 LANGUAGES = ("en", "it")
 _TOKEN = re.compile(r"([a-z][a-z-]*):([a-z0-9-]+)\Z")
+_SEAT = "seat:"
 _MOST_ITEMS = 60
 _MOST_SAID = 5000  # sentences that a catalogue remembers
 _LONGEST = 500  # Fluent refuses words much longer than this
@@ -21,6 +22,11 @@ CORE_WORDS = Path(__file__).parent / "words"
 
 class Typed(str):
     """What somebody typed: said as it is, even if it looks like a token."""
+
+
+def shortened(text: str) -> str:
+    """Text that was typed, as it is said: not longer than Fluent takes it."""
+    return str(text) if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 class Phrase(NamedTuple):
@@ -38,6 +44,7 @@ class Words:
 
         self.lang = lang
         self._said: dict[tuple[object, ...], str] = {}
+        self._tokens: dict[str, str] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in (CORE_WORDS, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
@@ -45,6 +52,17 @@ class Words:
     def has(self, message: str) -> bool:
         """True if the catalogue knows this message."""
         return bool(self._bundle.has_message(message))
+
+    def token(self, text: str) -> str:
+        """A token of the catalogue ("faction:lao") in words; other text as it is, shortened if it is very long."""
+        said = self._tokens.get(text)
+        if said is None:
+            match = _TOKEN.match(text)
+            message = "-".join(match.groups()) if match else ""
+            said = self.format(message, {}) if match and self.has(message) else shortened(text)
+            if len(self._tokens) < _MOST_SAID:
+                self._tokens[text] = said
+        return said
 
     def format(self, message: str, args: Mapping[str, str | int]) -> str:
         """The message in words; KeyError if it, or something it needs, is missing."""
@@ -90,17 +108,15 @@ class Speaker:
         return self.words.format("player", {"number": seat + 1})
 
     def token(self, text: str) -> str:
-        """A token ("province:khorat") in words; other text as it is, shortened if it is very long."""
-        if text in self._terms and not isinstance(text, Typed):
+        """A token ("province:khorat", "seat:2") in words; other text as it is, shortened if it is very long."""
+        if isinstance(text, Typed):
+            return shortened(text)
+        if text in self._terms:
             return self._terms[text]
-        match = None if isinstance(text, Typed) else _TOKEN.match(text)
-        if match is None:
-            return str(text) if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-        kind, value = match.groups()
-        if kind == "seat" and value.isdigit():
-            return self.seat(int(value))
-        message = f"{kind}-{value}"
-        return self.words.format(message, {}) if self.words.has(message) else text
+        number = text[len(_SEAT) :]
+        if text.startswith(_SEAT) and number.isascii() and number.isdigit():
+            return self.seat(int(number))
+        return self.words.token(text)
 
     def join(self, items: Sequence[str]) -> str:
         """Several as one: Rama, Lao and Malay."""

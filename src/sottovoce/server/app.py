@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Response, Router, get
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -39,6 +39,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+_SAFETY = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_CACHE = b"cache-control"
 _REFUSALS = {400: "bad-request", 404: "no-page", 405: "no-method", 413: "too-long"}
 
 
@@ -46,11 +48,10 @@ async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer bears the same safety headers, files and errors too."""
     if message["type"] != "http.response.start":
         return
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers[name] = value
-    if str(scope["path"]).startswith("/api") and "cache-control" not in headers:
-        headers["cache-control"] = "no-store"
+    headers = [*message["headers"], *_SAFETY]
+    if str(scope["path"]).startswith("/api") and all(name != _CACHE for name, _ in headers):
+        headers.append((_CACHE, b"no-store"))
+    message["headers"] = headers
 
 
 def _answer(request: Asked, error: Error, status: int) -> Response[messages.Problem]:

@@ -7,18 +7,33 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from sottovoce.core.table import Table
+from sottovoce.core.table import Entry, Table
+
+
+def counts_all(table: Table, finished: bool = False) -> bool:
+    """Whether everybody counts all entries: where no secrets are kept, or are no more."""
+    return finished or table.over or not table.game.has_secrets(table.options)
 
 
 class Count:
     """The entries of a table as one listener counts them; once the game is over, everybody counts all."""
 
     def __init__(self, table: Table | None, listener: int | None, finished: bool = False) -> None:
-        self._all = 0 if table is None else len(table.log)
-        self._heard: list[int] | None = None
-        if table is not None and not (finished or table.over) and table.game.has_secrets(table.options):
-            own = {number for number, entry in enumerate(table.log, 1) if entry.seat == listener}
-            self._heard = sorted(own.union(entry for entry, _ in table.events(listener, 0)))
+        self._listener = listener
+        self._all = 0
+        self._heard: list[int] | None = None if table is None or counts_all(table, finished) else []
+        if table is not None:
+            self.grow(table)
+
+    def grow(self, table: Table) -> None:
+        """Take in the entries that are new."""
+        if self._heard is not None:
+            new = {number for number, entry in enumerate(table.log[self._all :], self._all + 1) if self._own(entry)}
+            self._heard += sorted(new.union(entry for entry, _ in table.events(self._listener, self._all)))
+        self._all = len(table.log)
+
+    def _own(self, entry: Entry) -> bool:
+        return entry.seat == self._listener
 
     @property
     def last(self) -> int:

@@ -243,7 +243,10 @@ class Hint(Struct):
     why: str
 
 
-class SeatNow(Struct):
+# Parts of updates: there are many of them in memory, never in a circle, so that the garbage collector can pass them by.
+
+
+class SeatNow(Struct, gc=False):
     """Who sits there now."""
 
     name: str
@@ -253,21 +256,21 @@ class SeatNow(Struct):
     spoken: str
 
 
-class Choice(Struct):
+class Choice(Struct, gc=False):
     """One possible answer."""
 
     action: str
     label: str
 
 
-class Undo(Struct):
+class Undo(Struct, gc=False):
     """Whether the last step may be taken back, and why not."""
 
     may: bool
     why: str | None = None
 
 
-class LogLine(Struct):
+class LogLine(Struct, gc=False):
     """Something that happened, in words, with the pieces and places it speaks of."""
 
     entry: int
@@ -277,7 +280,7 @@ class LogLine(Struct):
     text: str
 
 
-class TalkLine(Struct):
+class TalkLine(Struct, gc=False):
     """Something said; the table's own notices have no seat and ids below zero."""
 
     id: int
@@ -291,7 +294,7 @@ class TalkLine(Struct):
     verdicts: dict[str, str] = {}
 
 
-class Whisper(Struct):
+class Whisper(Struct, gc=False):
     """That somebody whispered, not what."""
 
     seat: int
@@ -299,7 +302,7 @@ class Whisper(Struct):
     after: int
 
 
-class Update(Struct):
+class Update(Struct, gc=False):
     """The whole table as one seat, or a spectator, may see it."""
 
     kind: Literal["update"]

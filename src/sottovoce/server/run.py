@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +21,8 @@ from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
 
 _GRACE = 3  # seconds that requests under way have when the server stops
+_GARBAGE = (10_000, 20, 100)  # new objects between two looks for garbage, and how seldom the older ones are looked at
+_SWITCH = 0.0005  # seconds after which a thread lets another one in: the writer waits for its turn at every statement
 _LONGEST_FRAME = 4096  # bytes of what a listener may say
 
 
@@ -55,6 +59,7 @@ class Serving(uvicorn.Server):
         await super().startup(sockets)
         self.loop = asyncio.get_running_loop()
         if not self.should_exit:
+            settle()
             self._ready()
             self.hub.robots.warm()
             threading.Thread(target=games.warm, daemon=True).start()
@@ -85,6 +90,13 @@ class Serving(uvicorn.Server):
         finally:
             for sig, handler in before.items():
                 signal.signal(sig, handler)
+
+
+def settle() -> None:
+    """Let nobody wait for housekeeping: the garbage collector, or a thread that keeps the others out."""
+    gc.freeze()  # what is there at the start stays: it need not be looked through again and again
+    gc.set_threshold(*_GARBAGE)
+    sys.setswitchinterval(_SWITCH)
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -5,23 +5,26 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from sottovoce.core.dice import commitment
 from sottovoce.core.errors import Illegal
-from sottovoce.core.events import EVERYBODY, Event
+from sottovoce.core.events import EVERYBODY
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
-from sottovoce.core.words import LANGUAGES, Phrase, Speaker, words
+from sottovoce.core.words import LANGUAGES, Speaker, words
 from sottovoce.server import messages
 from sottovoce.server.counting import Count
 from sottovoce.server.errors import WORDS
+from sottovoce.server.story import Story
 from sottovoce.store.records import BOT, OVER, Header, Notice, Seat
 
 _ENCODER = msgspec.json.Encoder()
-_COUNTED = frozenset(("seq", "log", "log_keep", "talk", "talk_keep"))  # compared apart, or not to be compared
+_COUNTED = ("seq", "log", "log_keep", "talk", "talk_keep")  # compared apart, or not to be compared
+_COMPARED = tuple(name for name in messages.Update.__struct_fields__ if name not in _COUNTED)
+T = TypeVar("T")
 _HISTORY = 500  # changes back to which a client that returns gets only what is new
 
 
@@ -70,9 +73,11 @@ class Teller:
     frame: Frame | None = None
     looked: int = -1  # the table's change that was taken in last
     kept: list[tuple[int, int, int]] = field(default_factory=list)  # change, log and talk lines left after it
-    _told: dict[int, tuple[Event, messages.LogLine]] = field(default_factory=dict)
-    _names: list[str] = field(default_factory=list)
     _encoded: dict[tuple[int, int], bytes] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Nothing is told yet."""
+        self._story = Story(self.listener, self.lang)
 
     def look(self, scene: Scene) -> None:
         """Take in a change; one that changes nothing for this listener leaves no trace."""
@@ -126,15 +131,13 @@ class Teller:
         return 0, 0
 
     def _frame(self, scene: Scene) -> Frame:
-        names = [seat.name for seat in scene.seats]
-        if names != self._names:
-            self._names, self._told = names, {}
-        count = Count(scene.table, self.listener, scene.finished)
-        log = [] if scene.table is None else self._log(scene.table, count)
-        talk = _talk(scene, self.listener, self.lang, count)
-        update = build(scene, self.listener, self.lang, count)
+        story = self._story
+        if scene.table is not None:
+            story.follow(scene.table, scene.finished)
+        talk = _talk(scene, self.listener, self.lang, story.count)
+        update = build(scene, self.listener, self.lang, story.count)
         update.seq = self._moment()
-        return Frame(update.seq, update, log, talk)
+        return Frame(update.seq, update, story.lines, talk)
 
     def _moment(self) -> int:
         """The number of a change that is new to the listener: a time, and never the same in two languages."""
@@ -142,43 +145,26 @@ class Teller:
         now = time.time_ns() // 1_000_000 * tongues + tongue
         return now if self.frame is None else max(now, self.frame.seq + tongues)
 
-    def _log(self, table: Table, count: Count) -> list[messages.LogLine]:
-        """The story in words; every line is put into words once."""
-        speaker = table.speaker(self.lang)
-        told: dict[int, tuple[Event, messages.LogLine]] = {}
-        for entry, event in table.events(self.listener):
-            known = self._told.get(id(event))
-            line = _log_line(table, entry, event, speaker) if known is None else known[1]
-            number = count.number(entry)
-            told[id(event)] = (event, line if line.entry == number else msgspec.structs.replace(line, entry=number))
-        self._told = told
-        return [line for _, line in told.values()]
-
 
 def _same(old: Frame, new: Frame) -> bool:
     """Whether the listener would see no difference."""
-    seen = messages.Update.__struct_fields__
     return (
         old.log == new.log
         and old.talk == new.talk
-        and all(getattr(old.update, name) == getattr(new.update, name) for name in seen if name not in _COUNTED)
+        and all(getattr(old.update, name) == getattr(new.update, name) for name in _COMPARED)
     )
 
 
-def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
+def _common(old: list[T], new: list[T]) -> int:
     """How many first lines are the same."""
+    if new[: len(old)] == old:
+        return len(old)
     count = 0
     for a, b in zip(old, new, strict=False):
-        if a is not b and a != b:
+        if a != b:
             break
         count += 1
     return count
-
-
-def _log_line(table: Table, entry: int, event: Event, speaker: Speaker) -> messages.LogLine:
-    seat = table.log[entry - 1].seat if entry else None
-    text = speaker.phrase(Phrase(f"event-{event.kind}", event.data))
-    return messages.LogLine(entry, seat, event.kind, event.data, text)
 
 
 def _talk(scene: Scene, listener: int | None, lang: str, count: Count) -> list[messages.TalkLine]:
@@ -269,7 +255,7 @@ def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messag
 def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str, count: Count) -> None:
     """What the game itself has to show and to ask."""
     update.entry = count.last
-    update.view = table.view(listener)
+    update.view = _view(table, listener)
     update.to_act = list(table.to_act)
     update.whispers = [
         messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], count.number(after))
@@ -293,6 +279,12 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
             messages.Choice(game.text(position, action), speaker.phrase(game.choice(position, listener, action)))
             for action in table.actions(listener)
         ]
+
+
+def _view(table: Table, listener: int | None) -> dict[str, Any]:
+    """What the listener may see, as JSON already: it is compared and sent, and nobody here reads it."""
+    raw = msgspec.Raw(_ENCODER.encode(table.game.view(table.position, listener)))
+    return cast(dict[str, Any], raw)
 
 
 def at_moment(scene: Scene, listener: int | None, lang: str) -> messages.Update:

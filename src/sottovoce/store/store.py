@@ -2,41 +2,50 @@
 
 from __future__ import annotations
 
-import json
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Table, Update, bindparam, delete, insert, select, text, update
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, prepare, understood
 from sottovoce.store.listening import CHANNEL, Listening
+from sottovoce.store.prepared import Prepared
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
-_CHANGING = ("setup", "state", "to_act", "entries", "seq", "rematch", "updated")  # the rest is settled at first
+_CHANGING = (
+    "state",
+    "to_act",
+    "entries",
+    "seq",
+    "rematch",
+    "updated",
+)  # beside the set-up: the rest is settled at first
 _WRITERS = 4  # on PostgreSQL
 _OLD = "old_"  # before the names of values that a row must have to be changed
 T = TypeVar("T")
 _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 
-def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Update:
-    """A statement that sets columns of the row with these keys; made once, for it is used all the time."""
+def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Prepared:
+    """A statement that sets columns of the row with these keys."""
     here = [table.c[key] == bindparam(_OLD + key) for key in keys]
-    return update(table).where(*here).values({name: bindparam(name) for name in names})
+    return Prepared(update(table).where(*here).values({name: bindparam(name) for name in names}))
 
 
-_MOVE_ON = _changing(TABLES, ("id", "seq"), _CHANGING)
+_MOVE_ON = _changing(TABLES, ("id", "seq"), ("setup", *_CHANGING))
 _RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen"))
-_ADD_ENTRY = insert(ENTRIES)
+_ADD_ENTRY = Prepared(insert(ENTRIES))
 
 
 class Store:
@@ -51,6 +60,7 @@ class Store:
         self._writing = connect(place, writing=True)
         prepare(place, self._writing)
         self._reading = connect(place, writing=False) if self.local else self._writing
+        self._pen = self._writing.connect() if self.local else None  # the one writer's, in hand from the start
         self._readers = ThreadPoolExecutor(_READERS, "store-read")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writers = [
@@ -69,6 +79,8 @@ class Store:
         for writer in self._writers:
             writer.join()
         self._readers.shutdown()
+        if self._pen is not None:
+            self._pen.close()
         self._writing.dispose()
         self._reading.dispose()
 
@@ -97,13 +109,13 @@ class Store:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
 
         def work(connection: Connection) -> None:
-            whole = _header_row(change.header)
-            row = {name: whole[name] for name in _CHANGING}
-            row[_OLD + "id"], row[_OLD + "seq"] = change.header.id, change.seq
-            if connection.execute(_MOVE_ON, row).rowcount != 1:
+            header = change.header
+            row = {name: getattr(header, name) for name in _CHANGING}
+            row |= {"setup": _json_or_none(header.setup), _OLD + "id": header.id, _OLD + "seq": change.seq}
+            if _MOVE_ON.run(connection, row) != 1:
                 raise Conflict
             for seat, held in change.seats.items():
-                connection.execute(_RESEAT, {_OLD + "table_id": change.header.id, _OLD + "seat": seat, **vars(held)})
+                _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
             _append(connection, change)
             if not self.local:
                 connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{change.header.id}:{change.header.seq}"})
@@ -220,38 +232,34 @@ class Store:
             if last:
                 return
 
-    def _commit(self, batch: list[_Job]) -> None:
-        """One transaction; a change that can't be is left out and does not harm the others."""
-        done: list[tuple[Future[Any], BaseException | None]] = []
-        try:
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        if self._pen is None:
             with self._writing.begin() as connection:
-                if len(batch) == 1:
-                    batch[0][0](connection)
-                    done = [(batch[0][1], None)]
-                else:
-                    done = [(future, _attempt(connection, work)) for work, future in batch]
+                yield connection
+        else:
+            with self._pen.begin():
+                yield self._pen
+
+    def _commit(self, batch: list[_Job]) -> None:
+        """One transaction for all; if one of them can't be, each gets its own, so that it harms no other."""
+        try:
+            with self._transaction() as connection:
+                for work, _ in batch:
+                    work(connection)
             self.commits += 1
-        except (Conflict, IntegrityError):  # of one alone: nothing is written
-            done = [(future, Conflict()) for _, future in batch]
+        except (Conflict, IntegrityError):
+            if len(batch) == 1:
+                batch[0][1].set_exception(Conflict())
+                return
+            for job in batch:
+                self._commit([job])
         except Exception:
-            done = [(future, StoreError("database-failed")) for _, future in batch]
-        for future, problem in done:
-            if problem is None:
+            for _, future in batch:
+                future.set_exception(StoreError("database-failed"))
+        else:
+            for _, future in batch:
                 future.set_result(None)
-            else:
-                future.set_exception(problem)
-
-
-def _attempt(connection: Connection, work: Callable[[Connection], None]) -> BaseException | None:
-    """Do a piece of work within a transaction; what stands against it, with nothing changed."""
-    part = connection.begin_nested()
-    try:
-        work(connection)
-        part.commit()
-    except (Conflict, IntegrityError):
-        part.rollback()
-        return Conflict()
-    return None
 
 
 def _append(connection: Connection, change: Change) -> None:
@@ -259,9 +267,7 @@ def _append(connection: Connection, change: Change) -> None:
     table = change.header.id
     for seq, entry in change.entries:
         rolls = " ".join(map(str, entry.rolls))
-        connection.execute(
-            _ADD_ENTRY, {"table_id": table, "seq": seq, "seat": entry.seat, "text": entry.text, "rolls": rolls}
-        )
+        _ADD_ENTRY.run(connection, {"table_id": table, "seq": seq, **entry._asdict(), "rolls": rolls})
     for number, said in change.said:
         connection.execute(insert(SAID), {"table_id": table, "number": number, **said._asdict()})
     for number, notice in change.notices:
@@ -280,17 +286,25 @@ def _summaries(connection: Connection, condition: ColumnElement[bool], most: int
 
 def _header_row(header: Header) -> dict[str, Any]:
     row = dict(vars(header))
-    row["options"] = json.dumps(header.options)
-    row["seeds"] = json.dumps([(after, seed.hex()) for after, seed in header.seeds])
-    row["setup"] = None if header.setup is None else json.dumps(header.setup)
+    row["options"] = _json(header.options)
+    row["seeds"] = _json([(after, seed.hex()) for after, seed in header.seeds])
+    row["setup"] = _json_or_none(header.setup)
     return row
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _json_or_none(value: object) -> str | None:
+    return None if value is None else _json(value)
 
 
 def _header(row: Any) -> Header:
     fields = dict(row)
-    fields["options"] = json.loads(row["options"])
-    fields["seeds"] = [(after, bytes.fromhex(seed)) for after, seed in json.loads(row["seeds"])]
-    fields["setup"] = None if row["setup"] is None else tuple(json.loads(row["setup"]))
+    fields["options"] = msgspec.json.decode(row["options"])
+    fields["seeds"] = [(after, bytes.fromhex(seed)) for after, seed in msgspec.json.decode(row["seeds"])]
+    fields["setup"] = None if row["setup"] is None else tuple(msgspec.json.decode(row["setup"]))
     return Header(**fields)
 
 

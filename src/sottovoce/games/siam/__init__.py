@@ -118,8 +118,7 @@ class KingOfSiam(Game):
 
     def terms(self, position: Position) -> Mapping[str, str]:
         """The provinces' names come from the map."""
-        chart = cast(Siam, position).board
-        return {chart.token(p): chart.names[p] for p in range(PROVINCES)}
+        return cast(Siam, position).board.terms
 
     def board(self, view: Struct, speaker: Speaker) -> str:
         """The table in 80 columns."""

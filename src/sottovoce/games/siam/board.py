@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -58,6 +58,17 @@ class Board:
             masks[a] |= 1 << b
             masks[b] |= 1 << a
         return masks
+
+    @cached_property
+    def beside(self) -> list[list[str]]:
+        """For each province its neighbours, by name."""
+        masks = self.neighbours()
+        return [[self.provinces[q] for q in range(PROVINCES) if (mask >> q) & 1] for mask in masks]
+
+    @cached_property
+    def terms(self) -> dict[str, str]:
+        """What the provinces are called, by token."""
+        return {self.token(p): name for p, name in enumerate(self.names)}
 
     def token(self, province: int) -> str:
         """A province as events name it."""

@@ -82,13 +82,14 @@ def view(s: State, seat: int | None) -> View:
     first = scoring.ruler(s)
     next_best = scoring.second(s, first) if first != NONE else NONE
     won = s.winners()
+    boxes = {int(s.tiles[box]): box + 1 for box in range(PROVINCES)}
     return View(
         seat=seat,
         map=s.board.id,
         title=dict(s.board.title),
         struggle=int(s.struggle) if s.over else int(s.struggle) + 1,
         contested=None if s.over else s.board.provinces[s.tiles[s.struggle]],
-        provinces=[_province(s, p) for p in range(PROVINCES)],
+        provinces=[_province(s, p, boxes[p]) for p in range(PROVINCES)],
         pool=Followers(*(int(s.pool[f]) for f in range(FACTIONS))),
         players=[_player(s, other, other == seat) for other in range(s.seats)],
         turn=None if s.over else int(s.at_turn),
@@ -104,17 +105,17 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _province(s: State, p: int) -> Province:
+def _province(s: State, p: int, box: int) -> Province:
     owner = int(s.control[p])
     return Province(
         id=s.board.provinces[p],
         name=s.board.names[p],
-        box=next(box for box in range(PROVINCES) if s.tiles[box] == p) + 1,
+        box=box,
         home=FACTION_NAMES[s.board.homes.index(p)] if p in s.board.homes else None,
         king=bool((s.kings >> p) & 1),
         owner=None if owner == UNDECIDED else OWNERS[owner],
-        followers=Followers(*(int(s.followers[p * FACTIONS + f]) for f in range(FACTIONS))),
-        borders=[s.board.provinces[q] for q in range(PROVINCES) if (s.borders[p] >> q) & 1],
+        followers=Followers(*map(int, s.followers[p * FACTIONS : (p + 1) * FACTIONS])),
+        borders=s.board.beside[p],
     )
 
 

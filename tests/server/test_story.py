@@ -1,0 +1,70 @@
+"""Told step by step or all at once, the story is the same: for every listener, through undo, new names and the end."""
+
+from __future__ import annotations
+
+import pytest
+
+import sottovoce
+from sottovoce.core.dice import Fast
+from sottovoce.core.table import Table
+from sottovoce.server.counting import Count
+from sottovoce.server.story import Story
+
+NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+OPTIONS = {"siam": [{}, {"played": "memory"}]}
+MANY = 200
+
+
+class Listeners:
+    """Everybody who listens to a table, following it step by step."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.stories = {listener: Story(listener, "it") for listener in (None, *range(table.players))}
+        self.follow()
+
+    def follow(self) -> None:
+        """Take in a step, and hold it against somebody who hears everything for the first time."""
+        for listener, story in self.stories.items():
+            story.follow(self.table)
+            fresh = Story(listener, "it")
+            fresh.follow(self.table)
+            assert story.lines == fresh.lines
+            assert [line.text for line in story.lines] == self.table.story("it", listener)[: len(story.lines)]
+            count, last = Count(self.table, listener), len(self.table.log)
+            assert story.count.last == count.last
+            assert [story.count.number(n) for n in range(last + 1)] == [count.number(n) for n in range(last + 1)]
+            assert [story.count.entry(n) for n in range(count.last)] == [count.entry(n) for n in range(count.last)]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(game, options) for game in sottovoce.games() for options in OPTIONS.get(game, [{}])]
+)
+def test_a_story_followed_is_the_story_told_anew(game: str, options: dict[str, str]) -> None:
+    players = sottovoce.find(game).seats[-1]
+    table = sottovoce.new(game, players, seed=5, options=options, names=NAMES[:players])
+    listeners, dice = Listeners(table), Fast(5)
+    while not table.over and len(table.log) < MANY:
+        seat = table.to_act[dice.roll(len(table.to_act))]
+        table.play(seat, table.choices(seat)[dice.roll(len(table.choices(seat)))])
+        if len(table.log) > MANY // 10:
+            table.names[0] = "Zoe"
+        listeners.follow()
+        if dice.roll(5) == 0 and table.why_no_undo(seat) is None:
+            table.undo(seat)
+            listeners.follow()
+    assert table.taken_back
+    told = " ".join(line.text for line in listeners.stories[None].lines)
+    assert "Zoe" in told
+    assert "Ann" not in told
+
+
+def test_lines_once_told_are_not_put_into_words_again() -> None:
+    table = sottovoce.new("siam", 2, seed=5)
+    story, dice = Story(0, "en"), Fast(5)
+    for _ in range(10):
+        table.play(table.to_act[0], table.choices(table.to_act[0])[dice.roll(len(table.choices(table.to_act[0])))])
+        before = story.lines
+        story.follow(table)
+        assert all(new is old for new, old in zip(story.lines, before, strict=False))
+    assert len(story.lines) > 10
