@@ -137,6 +137,7 @@ beside-board = Log, talk and notes
 since-last-visit = Since your last visit
 talk-empty = Nothing has been said yet.
 talk-watching = Spectators listen.
+talk-forbidden = The rules let nobody talk at this table.
 talk-to = To whom
 talk-say = Say something
 everybody = Everybody

@@ -137,6 +137,7 @@ beside-board = Cronaca, parole e appunti
 since-last-visit = Dalla tua ultima visita
 talk-empty = Nessuno ha ancora parlato.
 talk-watching = Gli spettatori ascoltano.
+talk-forbidden = A questo tavolo le regole non lasciano parlare nessuno.
 talk-to = A chi
 talk-say = Di' qualcosa
 everybody = Tutti

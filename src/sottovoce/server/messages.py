@@ -328,6 +328,8 @@ class Update(Struct):
     log: list[LogLine]
     talk_keep: int
     talk: list[TalkLine]
+    may_say: bool
+    may_whisper: bool
     whispers: list[Whisper]
     ending: list[str]
     winners: list[int]
