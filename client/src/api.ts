@@ -125,6 +125,29 @@ export interface Hint {
   why: string;
 }
 
+/** A decision of a finished game, judged; `text` says what was better where it is marked. */
+export interface Judged {
+  entry: number;
+  seat: number;
+  action: string;
+  better: string;
+  chance: number;
+  best: number;
+  cost: number;
+  mark: "" | "inaccuracy" | "mistake" | "blunder";
+  text: string;
+}
+
+/** How far an analysis is; once it is done, all of it. */
+export interface Analysed {
+  state: "none" | "going" | "done";
+  judged: number;
+  decisions: number;
+  outcome: number[];
+  moments: Judged[];
+  remarks: string[];
+}
+
 function address(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${lang.peek()}`;
 }
@@ -177,6 +200,8 @@ export const api = {
     call<Update>("GET", `/api/tables/${id}/moments/${entry}${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
   file: async (id: string, key: string | null) =>
     (await request("GET", `/api/tables/${id}/file`, undefined, key)).blob(),
+  analyse: (id: string) => call<Analysed>("POST", `/api/tables/${id}/analysis`),
+  analysis: (id: string) => call<Analysed>("GET", `/api/tables/${id}/analysis`),
   rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
   from: (id: string, wanted: { moment: number; me: number; bots: Record<string, string> }) =>
     call<MadeTable>("POST", `/api/tables/${id}/from`, wanted),

@@ -78,6 +78,8 @@ export interface Update<View = unknown> {
   log: LogLine[];
   talk_keep: number;
   talk: TalkLine[];
+  may_say: boolean;
+  may_whisper: boolean;
   whispers: Whisper[];
   ending: string[];
   winners: number[];

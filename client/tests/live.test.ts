@@ -10,7 +10,7 @@ function update(seq: number, change: Partial<Update> = {}): Update {
     ...{ public: false, hints: false, clock: null, commitment: "", seed: null, seat: 0, seats: [], view: {} },
     ...{ to_act: [0], ask: seq, prompt: "?", paragraph: null, choices: [], undo: { may: false, why: null } },
     ...{ log_keep: 0, log: [], talk_keep: 0, talk: [], whispers: [], ending: [], winners: [], scores: [] },
-    ...{ rematch: null, deadline: null, watchers: 0 },
+    ...{ may_say: true, may_whisper: true, rematch: null, deadline: null, watchers: 0 },
     ...change,
   } as Update;
 }

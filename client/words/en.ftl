@@ -137,6 +137,7 @@ beside-board = Log, talk and notes
 since-last-visit = Since your last visit
 talk-empty = Nothing has been said yet.
 talk-watching = Spectators listen.
+talk-forbidden = The rules let nobody talk at this table.
 talk-to = To whom
 talk-say = Say something
 everybody = Everybody
@@ -205,10 +206,23 @@ replay-pause = Pause
 speed = Speed
 perspective = Seen by
 spectator = Spectator
-copy-moment = Copy link to this moment
+copy-moment = Copy link
 to-table = To the table
 play-from-here = Play from here
 play-from-here-explained = A new private table begins at this moment, with new dice from here on.
 my-seat = My seat
 begin = Begin
 contents = Contents
+
+## Analysis
+
+analyse = Analyse
+analysis = Analysis
+analysis-close = Close the analysis
+analysis-waiting = The game will be judged in a moment …
+analysis-going = Judging the decisions: { $judged } of { $count }
+analysis-partly = The game is too long to be judged whole: { $judged } of { $count } decisions were.
+analysis-worst = Costliest decisions
+analysis-nothing = No mistake was found.
+analysis-figures = What the figures mean
+chances = Chances of winning over the game

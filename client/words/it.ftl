@@ -137,6 +137,7 @@ beside-board = Cronaca, parole e appunti
 since-last-visit = Dalla tua ultima visita
 talk-empty = Nessuno ha ancora parlato.
 talk-watching = Gli spettatori ascoltano.
+talk-forbidden = A questo tavolo le regole non lasciano parlare nessuno.
 talk-to = A chi
 talk-say = Di' qualcosa
 everybody = Tutti
@@ -205,10 +206,23 @@ replay-pause = Pausa
 speed = Velocità
 perspective = Visto da
 spectator = Spettatore
-copy-moment = Copia il link a questo momento
+copy-moment = Copia il link
 to-table = Al tavolo
 play-from-here = Gioca da qui
 play-from-here-explained = Un nuovo tavolo privato comincia da questo momento, con dadi nuovi da qui in avanti.
 my-seat = Il mio posto
 begin = Comincia
 contents = Indice
+
+## Analisi
+
+analyse = Analizza
+analysis = Analisi
+analysis-close = Chiudi l'analisi
+analysis-waiting = La partita sarà giudicata tra poco …
+analysis-going = Giudico le decisioni: { $judged } di { $count }
+analysis-partly = La partita è troppo lunga per giudicarla tutta: { $judged } decisioni su { $count }.
+analysis-worst = Le decisioni più care
+analysis-nothing = Non è stato trovato nessun errore.
+analysis-figures = Che cosa dicono le cifre
+chances = Probabilità di vittoria durante la partita

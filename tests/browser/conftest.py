@@ -64,7 +64,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip("the client is not built (npm is needed: make client)")
     place = tmp_path_factory.mktemp("database") / "tables.db"
     command = [sys.executable, "-m", "sottovoce", "--lang", "en", "serve", "--no-open", "--no-limits"]
-    command += ["--port", "0", "--database", f"sqlite:///{place}"]
+    command += ["--bot-pause", "0", "--port", "0", "--database", f"sqlite:///{place}"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         address = re.search(r"http://\S+:\d+", server.stdout.readline())

@@ -20,6 +20,28 @@ _READY = """entry => {
   return table && Number(table.dataset.entry) > entry && button ? 'asked' : null;
 }"""
 
+# Clicks at random what a person could click: what glows on the board, the buttons of the bar, and those of a menu.
+_PLAY = """async ([seed, patience]) => {
+  const luck = most => Math.floor((seed = (seed * 16807) % 2147483647) / 2147483647 * most);
+  const seen = what => [...document.querySelectorAll(what)].filter(
+    element => element.checkVisibility() && !element.disabled && element.getAttribute('aria-disabled') !== 'true');
+  const offered = () => {
+    const menu = seen('.menu button');
+    return menu.length ? menu : seen('#board [data-glow][role="button"], .prompt-buttons button:not(.quiet)');
+  };
+  const until = performance.now() + patience;
+  for (let clicks = 0; performance.now() < until; ) {
+    if (document.querySelector('.ending')) return clicks;
+    const choices = offered();
+    if (choices.length) {
+      choices[luck(choices.length)].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      clicks++;
+    }
+    await new Promise(done => setTimeout(done, 5));
+  }
+  throw new Error('the game is still on: ' + document.querySelector('#prompt')?.innerText);
+}"""
+
 
 class Visitor:
     """One browser window with its own storage."""
@@ -66,6 +88,17 @@ class Visitor:
         """From the start page into a game against bots."""
         self.go("/")
         self.page.locator(f'.card[data-game="{game}"] button.primary').click()
+        self.page.wait_for_selector(".table[data-entry]")
+
+    def play_with(self, game: str, *bots: str) -> None:
+        """By way of the page where a table is made: against these bots."""
+        self.go(f"/new/{game}")
+        players = self.page.get_by_role("group", name="Players").get_by_role("button", name=str(1 + len(bots)))
+        if players.count():
+            players.click()
+        for seat, bot in enumerate(bots, 2):
+            self.page.get_by_label(f"Seat {seat}", exact=True).select_option(f"bot {bot}")
+        self.page.get_by_role("button", name="Create", exact=True).click()
         self.page.wait_for_selector(".table[data-entry]")
 
     def picture(self, name: str, whole: bool = False) -> None:
@@ -133,14 +166,12 @@ class Visitor:
             given += bool(self.choose(lambda labels: luck.randrange(len(labels))))
         return given
 
-    def play_to_the_end(self, seed: int, most: int = 1200) -> int:
-        """Answer at random until the game is over; the number of answers."""
-        luck = random.Random(seed)
-        for count in range(most):
-            if not self.wait():
-                return count
-            self.choose(lambda labels: luck.randrange(len(labels)))
-        raise AssertionError(f"the game was not over after {most} answers")
+    def play_to_the_end(self, seed: int, patience: int = 240) -> int:
+        """Click something that glows or is offered, again and again, until the game is over; the number of clicks."""
+        self.page.set_default_timeout(patience * 1000)
+        clicks = int(self.page.evaluate(_PLAY, [seed, patience * 1000]))
+        self.page.set_default_timeout(PATIENCE)
+        return clicks
 
     def updates(self) -> list[dict[str, Any]]:
         """All updates received so far."""

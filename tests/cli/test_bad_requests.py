@@ -44,6 +44,8 @@ BAD = {
     "map broken": (["play", "--option", "map={}"], "map"),
     "seed": (["play", "--seed", "abc"], "64 hexadecimal digits"),
     "seed long": (["play", "--seed", "1" * 5000], "64 hexadecimal digits"),
+    "bot pause": (["serve", "--no-open", "--bot-pause", "soon"], "--bot-pause"),
+    "bot seconds": (["serve", "--no-open", "--bot-seconds", "-1"], "--bot-seconds"),
     "file there": (["play", "--seats", "me,random", "--file", "file"], "another file"),
     "file nowhere": (["play", "--seats", "me,random", "--file", "no/x.game"], "no/x.game"),
 }

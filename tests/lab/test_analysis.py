@@ -139,3 +139,15 @@ def test_levels() -> None:
     assert evaluator("regular", 1).name == "search"
     with pytest.raises(LabError, match="regular and expert"):
         evaluator("divine", 1)
+
+
+def test_the_course_of_a_game_played_on_with_new_dice() -> None:
+    table = sottovoce.new("siam", 2, 3)
+    for _ in range(5):
+        table.play(table.to_act[0], table.choices(table.to_act[0])[0])
+    table.reseed(bytes(32))
+    while not table.over:
+        table.play(table.to_act[0], table.choices(table.to_act[0])[-1])
+    steps = list(course(sottovoce.load(table.dump())))
+    assert [step.entry.text for step in steps] == [entry.text for entry in table.log]
+    assert steps[-1].table.dump() == table.dump()

@@ -10,7 +10,7 @@ import pytest
 import sottovoce
 
 if TYPE_CHECKING:
-    from server.conftest import Guest, House
+    from server.conftest import Guest, House, Made
 
 
 def test_two_people_play_to_the_end(guest: Guest) -> None:
@@ -139,6 +139,21 @@ def test_talk_reaches_whom_it_is_for(guest: Guest) -> None:
     assert spectator["whispers"] == [{"seat": 0, "to": [1], "after": 0}]
     refused = guest.post(f"/api/tables/{made.id}/say", {"text": "x", "to": [9]}, made.key(0))
     assert (refused.status, refused.code) == (400, "no-hearer")
+
+
+def test_a_seat_is_told_whether_it_may_speak(guest: Guest) -> None:
+    def may(made: Made, seat: int | None) -> tuple[bool, bool]:
+        update = guest.see(made.id, None if seat is None else made.key(seat))
+        return update["may_say"], update["may_whisper"]
+
+    assert may(guest.table("siam", "me", "me", "me"), 0) == (True, True)
+    partners = guest.table("siam", "me", "me", "me", "me")
+    assert may(partners, 0) == (False, False)
+    refused = guest.post(f"/api/tables/{partners.id}/say", {"text": "psst"}, partners.key(0))
+    assert (refused.status, refused.code) == (409, "no-talk")
+    open_talk = guest.table("siam", "me", "me", "me", "me", options={"talk": "on"})
+    assert may(open_talk, 3) == (True, False)
+    assert may(open_talk, None) == (False, False)
 
 
 def test_statements_have_their_fate(guest: Guest) -> None:

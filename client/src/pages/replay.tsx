@@ -1,11 +1,13 @@
 /** A game seen again: moment by moment, from any seat, and onwards from any moment. */
 
+import type { ComponentChildren, ComponentType } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
 import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
 import { ownTable, rememberMade } from "../keys";
+import type { AnalysisProps } from "../replay/analysis";
 import { go, Link } from "../router";
 import { lang, motionWanted } from "../settings";
 import { Log, tokensOf } from "../table/log";
@@ -87,6 +89,8 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   const [autoplay, setAutoplay] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   const [onwards, setOnwards] = useState(false);
+  const [analysed, setAnalysed] = useState(false);
+  const Analysis = useAnalysisPart(analysed);
   const { shown, root, before } = useMoment(whole.table, at, seat, seatKey, whole.entry);
   const equipment = useEquipment(whole.game, whole.options);
   const pointed = usePointed();
@@ -108,73 +112,41 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   const lines: LogLine[] = whole.log.filter((line) => line.entry <= at);
   return (
     <Frame title={info?.title ?? ""} game={whole.game} table root={root}>
-      <section
-        class="replay-bar"
-        id="prompt"
-        aria-label={t("replay")}
-        onKeyDown={(event) => onKey(event, at, show, () => setAutoplay(!autoplay))}
+      <ReplayBar
+        whole={whole}
+        at={at}
+        show={show}
+        autoplay={autoplay}
+        toggle={() => setAutoplay(!autoplay)}
+        speed={speed}
+        setSpeed={setSpeed}
       >
-        <div class="replay-row">
-          <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => show(0)}>
-            «
-          </button>
-          <button type="button" class="icon-button" aria-label={t("replay-back")} onClick={() => show(at - 1)}>
-            ‹
-          </button>
-          <button
-            type="button"
-            class="icon-button primary"
-            aria-label={t(autoplay ? "replay-pause" : "replay-play")}
-            onClick={() => setAutoplay(!autoplay)}
-          >
-            {autoplay ? "❚❚" : "▶"}
-          </button>
-          <button type="button" class="icon-button" aria-label={t("replay-next")} onClick={() => show(at + 1)}>
-            ›
-          </button>
-          <button type="button" class="icon-button" aria-label={t("replay-last")} onClick={() => show(whole.entry)}>
-            »
-          </button>
-          <input
-            type="range"
-            min={0}
-            max={whole.entry}
-            value={at}
-            aria-label={t("moment")}
-            aria-valuetext={t("moment-of", { moment: at, count: whole.entry })}
-            onInput={(event) => show(Number(event.currentTarget.value))}
-          />
-          <output>{t("moment-of", { moment: at, count: whole.entry })}</output>
-        </div>
-        <div class="replay-row">
+        {(whole.state === "over" || ownSeat !== null) && (
           <Pick
-            label={t("speed")}
-            value={String(speed)}
-            choose={(value) => setSpeed(Number(value))}
-            values={SPEEDS.map((value) => [String(value), `${value}×`])}
+            label={t("perspective")}
+            value={String(seat)}
+            choose={(value) => setSeat(JSON.parse(value))}
+            values={perspectives(whole, ownSeat)}
           />
-          {(whole.state === "over" || ownSeat !== null) && (
-            <Pick
-              label={t("perspective")}
-              value={String(seat)}
-              choose={(value) => setSeat(JSON.parse(value))}
-              values={perspectives(whole, ownSeat)}
-            />
-          )}
-          <button type="button" onClick={() => void copy(location.href)}>
-            {t("copy-moment")}
+        )}
+        <button type="button" onClick={() => void copy(location.href)}>
+          {t("copy-moment")}
+        </button>
+        {whole.state === "over" && at < whole.entry && (
+          <button type="button" onClick={() => setOnwards(true)}>
+            {t("play-from-here")}
           </button>
-          {whole.state === "over" && at < whole.entry && (
-            <button type="button" onClick={() => setOnwards(true)}>
-              {t("play-from-here")}
-            </button>
-          )}
-          <Link to={`/t/${whole.table}`} class="button quiet">
-            {t("to-table")}
-          </Link>
-        </div>
-      </section>
-      <div class="table" data-tab="board">
+        )}
+        {whole.state === "over" && !analysed && (
+          <button type="button" onClick={() => setAnalysed(true)}>
+            {t("analyse")}
+          </button>
+        )}
+        <Link to={`/t/${whole.table}`} class="button quiet">
+          {t("to-table")}
+        </Link>
+      </ReplayBar>
+      <div class="table replay" data-tab="board">
         <div class="table-main">
           {shown && (
             <Scene
@@ -195,10 +167,79 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
           <Log lines={lines} read={null} point={point} placesOf={equipment.client?.placesOf ?? tokensOf} />
         </aside>
       </div>
+      {analysed && Analysis && <Analysis whole={whole} at={at} show={show} close={() => setAnalysed(false)} />}
       <Explanations game={whole.game} />
       {onwards && <Onwards whole={whole} at={at} close={() => setOnwards(false)} />}
     </Frame>
   );
+}
+
+interface BarProps {
+  whole: Update;
+  at: number;
+  show: (moment: number) => void;
+  autoplay: boolean;
+  toggle: () => void;
+  speed: number;
+  setSpeed: (speed: number) => void;
+  children: ComponentChildren;
+}
+
+/** The controls of a replay: from moment to moment, by itself, and what else can be done. */
+function ReplayBar({ whole, at, show, autoplay, toggle, speed, setSpeed, children }: BarProps) {
+  const of = t("moment-of", { moment: at, count: whole.entry });
+  return (
+    <section
+      class="replay-bar"
+      id="prompt"
+      aria-label={t("replay")}
+      onKeyDown={(event) => onKey(event, at, show, toggle)}
+    >
+      <div class="replay-row">
+        <Step label="replay-first" sign="«" go={() => show(0)} />
+        <Step label="replay-back" sign="‹" go={() => show(at - 1)} />
+        <Step label={autoplay ? "replay-pause" : "replay-play"} sign={autoplay ? "❚❚" : "▶"} main go={toggle} />
+        <Step label="replay-next" sign="›" go={() => show(at + 1)} />
+        <Step label="replay-last" sign="»" go={() => show(whole.entry)} />
+        <input
+          type="range"
+          min={0}
+          max={whole.entry}
+          value={at}
+          aria-label={t("moment")}
+          aria-valuetext={of}
+          onInput={(event) => show(Number(event.currentTarget.value))}
+        />
+        <output>{of}</output>
+      </div>
+      <div class="replay-row replay-more">
+        <Pick
+          label={t("speed")}
+          value={String(speed)}
+          choose={(value) => setSpeed(Number(value))}
+          values={SPEEDS.map((value) => [String(value), `${value}×`])}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Step({ label, sign, main, go }: { label: string; sign: string; main?: boolean; go: () => void }) {
+  return (
+    <button type="button" class={main ? "icon-button primary" : "icon-button"} aria-label={t(label)} onClick={go}>
+      {sign}
+    </button>
+  );
+}
+
+/** The analysis, fetched when it is first wanted. */
+function useAnalysisPart(wanted: boolean): ComponentType<AnalysisProps> | null {
+  const [found, setFound] = useState<{ Part: ComponentType<AnalysisProps> } | null>(null);
+  useEffect(() => {
+    if (wanted) import("../replay/analysis").then(({ Analysis }) => setFound({ Part: Analysis }), explainFailure);
+  }, [wanted]);
+  return found?.Part ?? null;
 }
 
 const nothing = () => undefined;

@@ -99,7 +99,6 @@ export function TablePage({ id }: { id: string }) {
       shown={shown}
       equipment={equipment}
       title={info?.title ?? ""}
-      mayTalk={info?.talk ?? false}
       root={root}
       before={before}
     />
@@ -111,7 +110,6 @@ interface PlayedProps {
   shown: Standing;
   equipment: ReturnType<typeof useEquipment>;
   title: string;
-  mayTalk: boolean;
   root: { current: HTMLElement | null };
   before: { current: Places };
 }
@@ -151,7 +149,7 @@ function useDeeds(live: Live, shown: Standing) {
   return { busy, act, say, hint };
 }
 
-function PlayedTable({ live, shown, equipment, title, mayTalk, root, before }: PlayedProps) {
+function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProps) {
   const { update, log, talk } = shown;
   const own = ownTable(update.table);
   const { busy, act, say, hint } = useDeeds(live, shown);
@@ -230,7 +228,6 @@ function PlayedTable({ live, shown, equipment, title, mayTalk, root, before }: P
           talk={talk}
           seatKey={live.key}
           read={read}
-          mayTalk={mayTalk}
           say={say}
           point={point}
           placesOf={placesOf}

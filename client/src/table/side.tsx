@@ -16,7 +16,6 @@ interface SideProps {
   talk: TalkLine[];
   seatKey: string | null;
   read: number | null;
-  mayTalk: boolean;
   say: (text: string, to: number[] | null) => Promise<boolean>;
   point: (tokens: string[]) => void;
   placesOf: (line: LogLine) => string[];
@@ -68,14 +67,14 @@ export function Tabs({
 }
 
 export function Side(props: SideProps) {
-  const { update, log, talk, seatKey, read, say, point, placesOf, setTab, mayTalk } = props;
+  const { update, log, talk, seatKey, read, say, point, placesOf, setTab } = props;
   const tab = props.tab === "board" && !narrow.value ? "log" : props.tab;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
   const tabs: Tab[] = [
     ...(narrow.value ? ["board" as const] : []),
     "log",
-    ...(mayTalk || talk.length ? ["talk" as const] : []),
+    ...(update.may_say || talk.length ? ["talk" as const] : []),
     ...(seatKey ? ["notes" as const] : []),
   ];
   return (

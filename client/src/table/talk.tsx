@@ -16,7 +16,11 @@ export function Talk({ update, talk, say }: TalkProps) {
   return (
     <div class="talk">
       <Lines update={update} talk={talk} />
-      {update.seat === null ? <p class="quiet-note">{t("talk-watching")}</p> : <TalkForm update={update} say={say} />}
+      {update.may_say ? (
+        <TalkForm update={update} say={say} />
+      ) : (
+        <p class="quiet-note">{t(update.seat === null ? "talk-watching" : "talk-forbidden")}</p>
+      )}
     </div>
   );
 }
@@ -61,7 +65,7 @@ function TalkForm({ update, say }: Pick<TalkProps, "update" | "say">) {
         <button type="button" class="chip" aria-pressed={!to.length} onClick={() => setTo([])}>
           {t("everybody")}
         </button>
-        {others.map((seat) => (
+        {(update.may_whisper ? others : []).map((seat) => (
           <button type="button" class="chip" key={seat} aria-pressed={to.includes(seat)} onClick={() => toggle(seat)}>
             {update.seats[seat]?.spoken}
           </button>

@@ -12,9 +12,8 @@ from sottovoce.cli.screen import Screen
 from sottovoce.core.table import Table
 from sottovoce.lab import voice
 from sottovoce.lab.analysis import Analysis, analyse, decisions
-from sottovoce.lab.analysis_page import in_words, page, remarks, totals
+from sottovoce.lab.analysis_page import in_words, page, remarks, sentence, totals
 from sottovoce.lab.evaluators import evaluator
-from sottovoce.lab.voice import percent
 
 
 def run(args: Namespace, lang: str) -> int:
@@ -44,17 +43,7 @@ def _show(screen: Screen, recorded: Table, analysis: Analysis) -> None:
     for moment in analysis.moments:
         if not moment.mark:
             continue
-        better = moment.choices[0]
-        said = speaker.say(
-            "analysis-moment",
-            seat=f"seat:{moment.seat}",
-            chosen=words[moment.entry][moment.choice],
-            chance=percent(speaker, moment.chance),
-            mark=f"mark:{moment.mark}",
-            best=words[moment.entry][better.choice],
-            chances=percent(speaker, better.chance),
-        )
-        screen.paragraph(said, str(moment.entry))
+        screen.paragraph(sentence(moment, words[moment.entry], speaker), str(moment.entry))
     if not any(moment.mark for moment in analysis.moments):
         screen.line(speaker.say("analysis-nothing"))
     screen.line()

@@ -93,9 +93,8 @@ def build(lang: str) -> Parser:
     make.command("play", "game?", options=("players", "seats", "names", "option", "seed", "file", "fast"))
     make.command("resume", "file", options=("seats", "fast"))
     make.command("replay", "file", options=("plain",))
-    make.command(
-        "serve", options=("host", "port", "no-open", "database", "bot-workers", "origin", "proxy", "no-limits")
-    )
+    bots = ("bot-workers", "bot-seconds", "bot-pause")
+    make.command("serve", options=("host", "port", "no-open", "database", *bots, "origin", "proxy", "no-limits"))
     make.command("rules", "game", "paragraph?")
     make.command("games")
     make.command("verify", "file")

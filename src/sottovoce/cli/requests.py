@@ -26,6 +26,15 @@ def number(text: str | None, option: str, least: int = 0) -> int | None:
     return found
 
 
+def seconds(text: str | None, option: str) -> float | None:
+    """A span of time of an option, None where it is not given."""
+    if text is None:
+        return None
+    if not re.fullmatch(r"[0-9]{1,4}([.,][0-9]{1,3})?", text):
+        raise Error("seconds", text=text, option=f"--{option}")
+    return float(text.replace(",", "."))
+
+
 def seed(text: str | None) -> int | str | None:
     """A seed as `sottovoce.new` takes it: a whole number or 64 hexadecimal digits."""
     if text is not None and len(text) != _SEED_DIGITS and re.fullmatch(r"-?[0-9]{1,999}", text):

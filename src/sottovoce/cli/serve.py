@@ -6,10 +6,14 @@ import errno
 import os
 import sys
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from sottovoce.cli import requests
 from sottovoce.cli.voice import speaker
 from sottovoce.core.errors import Error
+
+if TYPE_CHECKING:
+    from sottovoce.server.config import Config
 
 _HOST = "127.0.0.1"
 _PORT = 8765
@@ -18,32 +22,19 @@ _LAST_PORT = 65535
 
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
-    from sottovoce.server.config import Config
     from sottovoce.server.run import Serving, bind
     from sottovoce.store.database import own_place
     from sottovoce.store.store import Store
 
-    host, port = args.host or _HOST, requests.number(args.port, "port")
-    port = _PORT if port is None else port
-    if port > _LAST_PORT:
-        raise Error("port", port=str(port), last=str(_LAST_PORT))
-    workers = requests.number(args.bot_workers, "bot-workers", 1)
-    defaults = Config()
-    config = Config(
-        host=host,
-        port=port,
-        bot_workers=workers or defaults.bot_workers,
-        origins=tuple(requests.listed(args.origin)),
-        proxies=tuple(requests.listed(args.proxy)),
-        limits=not args.no_limits,
-    )
+    config = _config(args)
+    host = config.host
     store = Store(args.database or own_place())
     try:
-        listener = bind(host, port)
+        listener = bind(host, config.port)
     except OSError as problem:
         store.close()
         reason = errno.errorcode.get(problem.errno or 0, "") or str(problem)
-        raise Error("bind", host=host, port=str(port), reason=reason) from None
+        raise Error("bind", host=host, port=str(config.port), reason=reason) from None
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     voice = speaker(lang)
@@ -56,6 +47,30 @@ def run(args: Namespace, lang: str) -> int:
     Serving(config, store, listener, ready).run()
     print(voice.say("served"), flush=True)
     return 0
+
+
+def _config(args: Namespace) -> Config:
+    """The settings that the command line asks for."""
+    from sottovoce.server.config import Config
+
+    port = requests.number(args.port, "port")
+    port = _PORT if port is None else port
+    if port > _LAST_PORT:
+        raise Error("port", port=str(port), last=str(_LAST_PORT))
+    workers = requests.number(args.bot_workers, "bot-workers", 1)
+    seconds = requests.seconds(args.bot_seconds, "bot-seconds")
+    pause = requests.seconds(args.bot_pause, "bot-pause")
+    usual = Config()
+    return Config(
+        host=args.host or _HOST,
+        port=port,
+        bot_workers=workers or usual.bot_workers,
+        bot_seconds=usual.bot_seconds if seconds is None else seconds,
+        bot_pause=usual.bot_pause if pause is None else pause,
+        origins=tuple(requests.listed(args.origin)),
+        proxies=tuple(requests.listed(args.proxy)),
+        limits=not args.no_limits,
+    )
 
 
 def _open(address: str) -> None:

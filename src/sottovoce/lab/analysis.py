@@ -83,6 +83,11 @@ def analyse(table: Table, evaluator: Evaluator, heard: Callable[[Moment], None] 
         judged.append(moment)
         if heard is not None:
             heard(moment)
+    return concluded(table, evaluator.name, judged)
+
+
+def concluded(table: Table, evaluator: str, judged: list[Moment]) -> Analysis:
+    """The analysis of a game whose decisions are judged."""
     return Analysis(
         schema=SCHEMA,
         game=table.game.name,
@@ -91,7 +96,7 @@ def analyse(table: Table, evaluator: Evaluator, heard: Callable[[Moment], None] 
         names=list(table.names),
         kinds=list(table.kinds),
         commitment=table.commitment,
-        evaluator=evaluator.name,
+        evaluator=evaluator,
         entries=len(table.log),
         outcome=payoffs(table),
         moments=judged,

@@ -78,6 +78,20 @@ def in_words(table: Table, analysis: Analysis, lang: str) -> dict[int, dict[str,
     return found
 
 
+def sentence(moment: Moment, words: dict[str, str], speaker: Speaker) -> str:
+    """A marked decision: what was chosen, what that was, and what would have been better."""
+    better = moment.choices[0]
+    return speaker.say(
+        "analysis-moment",
+        seat=f"seat:{moment.seat}",
+        chosen=words[moment.choice],
+        chance=percent(speaker, moment.chance),
+        mark=f"mark:{moment.mark}",
+        best=words[better.choice],
+        chances=percent(speaker, better.chance),
+    )
+
+
 def _player(analysis: Analysis, seat: int, speaker: Speaker) -> str:
     kind = analysis.kinds[seat]
     return f"{speaker.seat(seat)} ({kind})" if kind else speaker.seat(seat)

@@ -21,10 +21,11 @@ class Step(NamedTuple):
 def course(recorded: Table) -> Iterator[Step]:
     """All decisions of a game in order, on one table that moves along; undos are carried out but not told of."""
     undone = _taken_back(recorded)
-    table = sottovoce.new(
-        recorded.game, recorded.players, recorded.seed, recorded.options, recorded.names, recorded.kinds
-    )
+    (_, seed), *later = recorded.seeds
+    table = sottovoce.new(recorded.game, recorded.players, seed, recorded.options, recorded.names, recorded.kinds)
     for number, entry in enumerate(recorded.log, 1):
+        while later and later[0][0] < number:
+            table.reseed(later.pop(0)[1])
         if entry.text != UNDO:
             yield Step(number, entry, table, number in undone)
         table.play(entry.seat, entry.text)

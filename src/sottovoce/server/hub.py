@@ -12,6 +12,7 @@ from sottovoce.bots import STRONGEST
 from sottovoce.server import keys
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
+from sottovoce.server.judges import Judges
 from sottovoce.server.live import Live
 from sottovoce.server.robots import Robots
 from sottovoce.store.records import Record
@@ -28,6 +29,7 @@ class Hub:
         self.config = config
         self.store = store
         self.robots = Robots(config.bot_workers, config.bot_seconds)
+        self.judges = Judges(self.robots)
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
         self.moves = 0
@@ -136,6 +138,7 @@ class Hub:
             self._sweeper.cancel()
         for live in list(self.tables.values()):
             self.drop(live)
+        self.judges.close()
         self.robots.close()
         await asyncio.to_thread(self.store.close)
 

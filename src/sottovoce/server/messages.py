@@ -243,6 +243,31 @@ class Hint(Struct):
     why: str
 
 
+class Judged(Struct):
+    """A decision of a finished game: what was chosen, what would have been best, and what the difference cost."""
+
+    entry: int
+    seat: int
+    action: str
+    better: str
+    chance: float  # of winning, for the seat, after what it chose
+    best: float  # the same after the best choice
+    cost: float  # chance lost; 0 where nothing is sure
+    mark: Literal["", "inaccuracy", "mistake", "blunder"]
+    text: str  # a marked decision in words
+
+
+class Analysed(Struct):
+    """How far the analysis of a game is; once it is done, all of it."""
+
+    state: Literal["none", "going", "done"]
+    judged: int = 0
+    decisions: int = 0
+    outcome: list[float] = []
+    moments: list[Judged] = []
+    remarks: list[str] = []
+
+
 # Parts of updates: there are many of them in memory, never in a circle, so that the garbage collector can pass them by.
 
 
@@ -331,6 +356,8 @@ class Update(Struct, gc=False):
     log: list[LogLine]
     talk_keep: int
     talk: list[TalkLine]
+    may_say: bool
+    may_whisper: bool
     whispers: list[Whisper]
     ending: list[str]
     winners: list[int]

@@ -8,17 +8,21 @@ import hashlib
 import hmac
 import itertools
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from sottovoce.server.judging import Case, Findings, judge
 from sottovoce.server.worker import Job, Reply, Sitting, Start, begin, ready, think
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
     from sottovoce.store.records import Header, Seat
 
+A = TypeVar("A")
+R = TypeVar("R")
 _SEED_BYTES = 7
 _GRACE = 30.0  # seconds beyond the deadline after which a process is given up
 
@@ -121,17 +125,15 @@ class Robots:
         return None
 
     async def _try(self, worker: _Worker, job: Job) -> Reply | None:
-        worker.jobs += 1
         self._thinking[job.table] = (worker, job.number)
         try:
-            future = asyncio.wrap_future(worker.pool().submit(think, job))
-            return await asyncio.wait_for(future, worker.jobs * (job.seconds + _GRACE))
-        except (BrokenProcessPool, TimeoutError, RuntimeError):
-            worker.end()
-            return None
+            return await _work(worker, job.seconds, think, job)
         finally:
-            worker.jobs -= 1
             self._thinking.pop(job.table, None)
+
+    async def judge(self, case: Case, seconds: float) -> Findings | None:
+        """A few decisions of a finished game, judged; always by the same process, which then knows the game."""
+        return await _work(self._workers[-1], seconds, judge, case)
 
     def _home(self, table: str) -> _Worker:
         if table not in self._homes:
@@ -143,6 +145,19 @@ class Robots:
         for worker in self._workers:
             with contextlib.suppress(OSError):
                 worker.end()
+
+
+async def _work(worker: _Worker, seconds: float, function: Callable[[A], R], about: A) -> R | None:
+    """Have something done in a process; None if that fails, or takes much longer than all who wait there should."""
+    worker.jobs += 1
+    try:
+        future = asyncio.wrap_future(worker.pool().submit(function, about))
+        return await asyncio.wait_for(future, worker.jobs * (seconds + _GRACE))
+    except (BrokenProcessPool, TimeoutError, RuntimeError):
+        worker.end()
+        return None
+    finally:
+        worker.jobs -= 1
 
 
 def secret_seed(table_seed: bytes, seat: int, moment: int) -> int:

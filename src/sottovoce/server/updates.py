@@ -235,6 +235,8 @@ def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messag
         log=[],
         talk_keep=0,
         talk=[],
+        may_say=False,
+        may_whisper=False,
         whispers=[],
         ending=[],
         winners=[],
@@ -268,6 +270,7 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
         waiting = [f"seat:{seat}" for seat in table.to_act]
         update.prompt = speaker.say("prompt-over") if table.over else speaker.say("prompt-waiting", seats=waiting)
         return
+    update.may_say, update.may_whisper = _may_speak(table, listener)
     update.ask = table.ask(listener)
     update.prompt = table.prompt(listener, lang)
     reason = table.why_no_undo(listener)
@@ -285,6 +288,13 @@ def _view(table: Table, listener: int | None) -> dict[str, Any]:
     """What the listener may see, as JSON already: it is compared and sent, and nobody here reads it."""
     raw = msgspec.Raw(_ENCODER.encode(table.game.view(table.position, listener)))
     return cast(dict[str, Any], raw)
+
+
+def _may_speak(table: Table, seat: int) -> tuple[bool, bool]:
+    """Whether a seat may say something now to everybody, and to somebody alone."""
+    alone = 1 << seat | 1 << (seat + 1) % table.players
+    openly, apart = (table.game.why_unsaid(table, seat, "?", audience) for audience in (EVERYBODY, alone))
+    return openly is None, apart is None
 
 
 def at_moment(scene: Scene, listener: int | None, lang: str) -> messages.Update:

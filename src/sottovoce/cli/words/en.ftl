@@ -34,6 +34,8 @@ metavar-host = ADDRESS
 metavar-port = N
 metavar-database = URL
 metavar-bot-workers = N
+metavar-bot-seconds = SECONDS
+metavar-bot-pause = SECONDS
 metavar-origin = URL,URL,…
 metavar-proxy = ADDRESS,…
 metavar-bots = BOT
@@ -74,6 +76,8 @@ help-port = the port (8765 unless told; 0: any that is free)
 help-no-open = do not open a browser
 help-database = where tables are kept: sqlite:///FILE or postgresql://… (in a folder of our own unless told)
 help-bot-workers = how many processes think for bots
+help-bot-seconds = how long a bot thinks at most (5 unless told)
+help-bot-pause = how long a bot takes at least while somebody watches (0.4 unless told; 0: as fast as it can)
 help-origin = other sites whose pages may listen to tables
 help-proxy = proxies whose word for a guest's address is taken
 help-no-limits = let every guest ask as much as he likes
@@ -227,6 +231,7 @@ analyse-going = Judging
 
 error-usage = Not understood: { $problem }. See “{ $command } --help”.
 error-number = “{ $text }” is no number for { $option }: give a whole number, { $least } or more.
+error-seconds = “{ $text }” is no time for { $option }: give seconds, such as 0.4 or 5.
 error-option-form = “{ $text }” is no option: write NAME=VALUE, and see “sottovoce games” for what { $game } has.
 error-seat-empty = A seat is empty: write who sits there between all the commas, such as me,greedy,greedy.
 error-seat-word = “{ $word }” is nobody who could sit down: there are me, the people of --names, and the bots { $bots }.

@@ -34,6 +34,8 @@ metavar-host = INDIRIZZO
 metavar-port = N
 metavar-database = URL
 metavar-bot-workers = N
+metavar-bot-seconds = SECONDI
+metavar-bot-pause = SECONDI
 metavar-origin = URL,URL,…
 metavar-proxy = INDIRIZZO,…
 metavar-bots = BOT
@@ -74,6 +76,8 @@ help-port = la porta (se non si dice, 8765; 0: una libera qualsiasi)
 help-no-open = non aprire il browser
 help-database = dove si tengono i tavoli: sqlite:///FILE o postgresql://… (se non si dice, in una cartella nostra)
 help-bot-workers = quanti processi pensano per i bot
+help-bot-seconds = quanto pensa al massimo un bot (5 se non si dice)
+help-bot-pause = quanto ci mette almeno un bot mentre qualcuno guarda (0,4 se non si dice; 0: più in fretta che può)
 help-origin = altri siti le cui pagine possono ascoltare i tavoli
 help-proxy = proxy a cui si crede sull'indirizzo degli ospiti
 help-no-limits = ogni ospite può chiedere quanto vuole
@@ -227,6 +231,7 @@ analyse-going = In giudizio
 
 error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
 error-number = «{ $text }» non è un numero per { $option }: serve un numero intero, da { $least } in su.
+error-seconds = «{ $text }» non è un tempo per { $option }: servono secondi, come 0,4 o 5.
 error-option-form = «{ $text }» non è un'opzione: scrivi NOME=VALORE, e vedi «sottovoce games» per quelle di { $game }.
 error-seat-empty = Un posto è vuoto: scrivi chi ci siede fra tutte le virgole, per esempio me,greedy,greedy.
 error-seat-word = «{ $word }» non è nessuno che possa sedersi: ci sono me, le persone di --names e i bot { $bots }.

@@ -50,6 +50,7 @@ error-meanwhile = Something happened at the table meanwhile: look again, then de
 error-nothing-asked = You are not asked anything now.
 error-no-hints = This table plays without hints.
 error-no-hint = No bot has an answer just now: try again in a moment.
+error-analyses-waiting = Many games are waiting to be judged: try again in a moment.
 error-no-hearer = One of those you speak to is not at this table.
 error-said-enough = Enough has been said at this table: no more lines fit.
 error-seats-players = { $seats ->

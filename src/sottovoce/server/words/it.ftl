@@ -50,6 +50,7 @@ error-meanwhile = Nel frattempo al tavolo è successo qualcosa: guarda di nuovo,
 error-nothing-asked = Ora non ti si chiede nulla.
 error-no-hints = A questo tavolo si gioca senza suggerimenti.
 error-no-hint = Nessun bot ha una risposta in questo momento: riprova tra poco.
+error-analyses-waiting = Molte partite aspettano di essere giudicate: riprova tra poco.
 error-no-hearer = Una delle persone a cui parli non è a questo tavolo.
 error-said-enough = A questo tavolo si è detto abbastanza: altre parole non ci stanno.
 error-seats-players = { $seats ->

@@ -1,0 +1,147 @@
+/** The analysis of a finished game, under its replay: how the chances ran, and which decisions cost most. */
+
+import { useEffect, useState } from "preact/hooks";
+import { type Analysed, api, type Judged } from "../api";
+import type { Update } from "../game";
+import { lang } from "../settings";
+import { explainFailure } from "../toast";
+import { t } from "../words";
+import { Graph, percent, Sample, sign } from "./graph";
+
+const LOOK_AGAIN = 600;
+const WORST = 12;
+
+/** Asks for the analysis, and again until it is done; anew in another language. */
+function useAnalysis(table: string): Analysed | null {
+  const [told, setTold] = useState<Analysed | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const take = (news: Analysed) => {
+      if (!wanted) return;
+      setTold(news);
+      if (news.state !== "done") timer = setTimeout(look, LOOK_AGAIN, news.state === "none");
+    };
+    const look = (begin: boolean) => {
+      (begin ? api.analyse(table) : api.analysis(table)).then(take, explainFailure);
+    };
+    look(true);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [table, language]);
+  return told;
+}
+
+export interface AnalysisProps {
+  whole: Update;
+  at: number;
+  show: (moment: number) => void;
+  close: () => void;
+}
+
+export function Analysis({ whole, at, show, close }: AnalysisProps) {
+  const told = useAnalysis(whole.table);
+  const names = whole.seats.map((seat) => seat.spoken);
+  return (
+    <section class="analysis" aria-labelledby="analysis-title" data-state={told?.state}>
+      <header class="analysis-head">
+        <h2 id="analysis-title">{t("analysis")}</h2>
+        {told?.state === "done" && (
+          <ul class="legend">
+            {names.map((name, seat) => (
+              <li key={seat}>
+                <Sample seat={seat} /> {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <button type="button" class="icon-button quiet" aria-label={t("analysis-close")} onClick={close}>
+          ×
+        </button>
+      </header>
+      {told?.state !== "done" ? (
+        <Progress told={told} />
+      ) : (
+        <div class="analysis-body">
+          <Graph {...told} names={names} entries={whole.entry} at={at} show={show} />
+          <Mistakes told={told} at={at} show={show} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Progress({ told }: { told: Analysed | null }) {
+  const words = told?.decisions
+    ? t("analysis-going", { judged: told.judged, count: told.decisions })
+    : t("analysis-waiting");
+  return (
+    <div class="analysis-progress">
+      <progress
+        aria-label={t("analysis")}
+        max={told?.decisions || 1}
+        value={told?.decisions ? told.judged : undefined}
+      />
+      <p role="status">{words}</p>
+    </div>
+  );
+}
+
+interface MistakesProps {
+  told: Analysed;
+  at: number;
+  show: (moment: number) => void;
+}
+
+/** The decisions that cost most, in words, and what the figures mean. */
+function Mistakes({ told, at, show }: MistakesProps) {
+  const worst = told.moments
+    .filter((one) => one.mark)
+    .sort((one, other) => other.cost - one.cost)
+    .slice(0, WORST);
+  return (
+    <div class="mistakes">
+      <h3>{t("analysis-worst")}</h3>
+      {told.judged < told.decisions && (
+        <p class="quiet-note">{t("analysis-partly", { judged: told.judged, count: told.decisions })}</p>
+      )}
+      {worst.length === 0 && <p class="quiet-note">{t("analysis-nothing")}</p>}
+      <ol>
+        {worst.map((one) => (
+          <li key={one.entry}>
+            <Mistake judged={one} here={one.entry === at} show={show} />
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>{t("analysis-figures")}</summary>
+        {told.remarks.map((remark) => (
+          <p class="quiet-note" key={remark}>
+            {remark}
+          </p>
+        ))}
+      </details>
+    </div>
+  );
+}
+
+function Mistake({ judged, here, show }: { judged: Judged; here: boolean; show: (moment: number) => void }) {
+  return (
+    <button
+      type="button"
+      class="mistake"
+      data-seat={judged.seat}
+      data-mark={judged.mark}
+      aria-current={here ? "step" : undefined}
+      onClick={() => show(judged.entry)}
+    >
+      <span class="mistake-cost">
+        <b aria-hidden="true">{sign(judged)}</b> −{percent(judged.cost)}
+      </span>
+      <span>{judged.text}</span>
+    </button>
+  );
+}

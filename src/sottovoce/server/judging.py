@@ -1,0 +1,67 @@
+"""What runs in a bot's process when a finished game is judged: some decisions at a time, as bots want to think too."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+import sottovoce
+from sottovoce.lab.analysis import Moment, decisions, moments
+from sottovoce.lab.evaluators import evaluator
+
+LEVEL = "regular"
+SLICE = 0.2  # seconds, after which a bot that waits may think
+_SEED = 0
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game to be judged: as a file at first, then just where it was left."""
+
+    table: str
+    file: str | None
+    judged: int = 0
+
+
+class Findings(msgspec.Struct):
+    """The next decisions, judged; `behind` if the process does not know the game, or not that far."""
+
+    behind: bool = False
+    decisions: int = 0
+    moments: list[Moment] = msgspec.field(default_factory=list)
+    over: bool = False
+
+
+@dataclass
+class _Opened:
+    table: str
+    decisions: int
+    rest: Iterator[Moment]
+    judged: int = 0
+
+
+_opened: _Opened | None = None
+
+
+def judge(case: Case) -> Findings:
+    """Judge on for a moment."""
+    global _opened
+    if case.file is not None:
+        game = sottovoce.load(case.file)
+        _opened = _Opened(case.table, decisions(game), moments(game, evaluator(LEVEL, _SEED)))
+    if _opened is None or (_opened.table, _opened.judged) != (case.table, case.judged):
+        return Findings(behind=True)
+    found = Findings(decisions=_opened.decisions)
+    until = time.monotonic() + SLICE
+    while not found.over and time.monotonic() < until:
+        moment = next(_opened.rest, None)
+        if moment is None:
+            found.over = True
+            _opened = None
+        else:
+            found.moments.append(moment)
+            _opened.judged += 1
+    return found
