@@ -1,31 +1,79 @@
 """How fair is the map of King of Siam? Bots play many games: who rules, who wins from which place, and the British.
 
-    python examples/siam_balance.py [--small] [--bot greedy] [--map siam-8] [--games 300] [--keep]
+    python examples/siam_balance.py [--small] [--bot expert@4000] [--map siam-8] [--games 200] [--keep]
 
-Prints tables, and with --keep writes them with plots (as SVG) into benchmarks/results.
+Every game is kept as a file; the same command goes on where it was interrupted, and counts all files there are. Prints
+tables with 95 % intervals, and with --keep writes them with plots (as SVG) into benchmarks/results.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import tempfile
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from html import escape
-from math import sqrt
 from pathlib import Path
 from typing import cast
 
 import sottovoce
-from sottovoce.bots import BOTS, answer, make
+from sottovoce.bots import BOTS, make
+from sottovoce.core.table import Table
 from sottovoce.games.siam.board import FACTION_NAMES
 from sottovoce.games.siam.view import View
+from sottovoce.lab.crews import crew
+from sottovoce.lab.lineups import LONGEST, Fixture
+from sottovoce.lab.match import Sitting
+from sottovoce.lab.ratings import Interval, wilson
 
 RESULTS = Path(__file__).parents[1] / "benchmarks" / "results"
 COUNTS = (2, 3, 4)
 BRITISH = "british"
+TOLD_EVERY = 20  # games
 WIDTH, BAR, GAP, LEFT = 640, 22, 8, 190
-SHARES = dict[str, tuple[float, float]]  # share and its standard error
+Shares = dict[str, Interval]
+
+
+@dataclass
+class Hall:
+    """Where the games of one bot on one map are played, and kept as files."""
+
+    bot: str
+    map_name: str
+    folder: Path
+    workers: int
+
+    @property
+    def name(self) -> str:
+        """The map's, also where it is a file."""
+        return Path(self.map_name).stem
+
+    def file(self, players: int, seed: int) -> Path:
+        """The file of a game."""
+        return self.folder / f"{self.name}-{self.bot}-{players}-{seed}.game"
+
+    def play(self, players: int, seeds: Iterable[int]) -> None:
+        """Play the games that are not there yet."""
+        missing = [seed for seed in seeds if not self.file(players, seed).exists()]
+        options = sottovoce.find("siam").settle_options({"map": self.map_name})
+        seats = (self.bot,) * players
+        sittings = (Sitting(Fixture(seed, seed, seats), "siam", options, LONGEST, True) for seed in missing)
+        for number, outcome in enumerate(crew("processes", self.workers)(sittings), 1):
+            path = self.file(players, outcome.played.seed)
+            fresh = path.with_suffix(".part")
+            fresh.write_text(outcome.file, "utf-8")
+            fresh.replace(path)
+            if number % TOLD_EVERY == 0:
+                print(f"{players} players: {number} of {len(missing)} games played", file=sys.stderr, flush=True)
+
+    def study(self, players: int) -> Study:
+        """What all games there are came to."""
+        study = Study(players)
+        for path in sorted(self.folder.glob(f"{self.name}-{self.bot}-{players}-*.game")):
+            study.count(sottovoce.load(path.read_text("utf-8")))
+        return study
 
 
 @dataclass
@@ -35,66 +83,53 @@ class Study:
     players: int
     games: int = 0
     rulers: Counter[str] = field(default_factory=Counter)
-    provinces: Counter[str] = field(default_factory=Counter)
     owners: dict[str, Counter[str]] = field(default_factory=dict)
     places: dict[int, float] = field(default_factory=dict)  # victories by place in the order of play
 
-    def play(self, bot: str, map_name: str, seed: int) -> None:
-        """One more game."""
-        game = sottovoce.find("siam")
-        table = sottovoce.new(game, self.players, seed=seed, options={"map": map_name})
-        first = table.to_act[0]
-        bots = [make(bot, game, seed * self.players + seat) for seat in range(self.players)]
-        while not table.over:
-            seat = table.to_act[0]
-            table.play(seat, answer(bots[seat], table, seat))
-        self.count(cast(View, table.game.view(table.position, None)), first)
-
-    def count(self, seen: View, first: int) -> None:
+    def count(self, table: Table) -> None:
         """Note how a game ended."""
+        seen, first = cast(View, table.game.view(table.position, None)), table.log[0].seat
         self.games += 1
         self.rulers[BRITISH if seen.colony else str(seen.ruler)] += 1
         for province in seen.provinces:
             owner = province.owner or "nobody"
-            self.provinces[owner] += 1
             self.owners.setdefault(province.name, Counter())[owner] += 1
         for seat in seen.winners:
             place = (seat - first) % self.players
             self.places[place] = self.places.get(place, 0.0) + 1 / len(seen.winners)
 
-    def share(self, count: float) -> tuple[float, float]:
-        """A share of the games with its standard error."""
-        share = count / self.games
-        return share, sqrt(max(share * (1 - share), 0.0) / self.games)
+    def share(self, count: float) -> Interval:
+        """A share of the games."""
+        return wilson(count / self.games, self.games)
 
-    def ruling(self) -> SHARES:
+    def ruling(self) -> Shares:
         """How often each faction rules, or the British do."""
         return {name: self.share(self.rulers[name]) for name in (*FACTION_NAMES, BRITISH)}
 
-    def by_place(self) -> SHARES:
+    def by_place(self) -> Shares:
         """The victories by place in the order of play; partners win together, and share here."""
         return {f"player {place + 1}": self.share(self.places.get(place, 0.0)) for place in range(self.players)}
 
 
-def bars(title: str, shares: SHARES, top: int) -> tuple[list[str], int]:
+def bars(title: str, shares: Shares, top: int) -> tuple[list[str], int]:
     """A chart of bars as lines of SVG, and where the next one begins."""
     lines = [f'<text x="0" y="{top + 16}" font-weight="bold">{escape(title)}</text>']
-    scale = (WIDTH - LEFT - 150) / max(0.5, *(share for share, _ in shares.values()))
+    scale = (WIDTH - LEFT - 150) / max(0.5, *(share.high for share in shares.values()))
     y = top + 28
-    for name, (share, error) in shares.items():
-        middle, end = y + BAR / 2, LEFT + share * scale
+    for name, (share, low, high) in shares.items():
+        middle, end = y + BAR / 2, LEFT + high * scale
         lines += [
             f'<text x="{LEFT - 8}" y="{middle + 5}" text-anchor="end">{escape(name)}</text>',
             f'<rect x="{LEFT}" y="{y}" width="{share * scale:.1f}" height="{BAR}" fill="#7a5c9e"/>',
-            f'<line x1="{end - error * scale:.1f}" x2="{end + error * scale:.1f}" y1="{middle}" y2="{middle}" '
+            f'<line x1="{LEFT + low * scale:.1f}" x2="{end:.1f}" y1="{middle}" y2="{middle}" '
             'stroke="#222" stroke-width="2"/>',
-            f'<text x="{end + error * scale + 6:.1f}" y="{middle + 5}">{share:.1%} ± {error:.1%}</text>',
+            f'<text x="{end + 6:.1f}" y="{middle + 5}">{share:.1%} ({low:.0%}–{high:.0%})</text>',
         ]
         y += BAR + GAP
     return lines, y + 16
 
 
-def drawing(charts: dict[str, SHARES]) -> str:
+def drawing(charts: dict[str, Shares]) -> str:
     """All charts as one SVG."""
     lines: list[str] = []
     top = 0
@@ -106,10 +141,10 @@ def drawing(charts: dict[str, SHARES]) -> str:
     return "\n".join([head, f'<rect x="-10" width="{WIDTH + 20}" height="{top}" fill="#fff"/>', *lines, "</svg>", ""])
 
 
-def table(title: str, shares: SHARES) -> list[str]:
+def table(title: str, shares: Shares) -> list[str]:
     """The same as Markdown."""
-    rows = [f"| {name} | {share:.1%} | ± {error:.1%} |" for name, (share, error) in shares.items()]
-    return [f"| {title} | share | error |", "|---|---:|---:|", *rows, ""]
+    rows = [f"| {name} | {share:.1%} | {low:.1%} – {high:.1%} |" for name, (share, low, high) in shares.items()]
+    return [f"| {title} | share | 95 % interval |", "|---|---:|---:|", *rows, ""]
 
 
 def province_table(study: Study) -> list[str]:
@@ -121,43 +156,58 @@ def province_table(study: Study) -> list[str]:
     return [*lines, ""]
 
 
+def report(study: Study) -> list[str]:
+    """All tables of one number of players."""
+    head = [f"## {study.players} players, {study.games} games", ""]
+    return [*head, *table("who rules", study.ruling()), *table("who wins", study.by_place()), *province_table(study)]
+
+
+def keep(hall: Hall, studies: list[Study], lines: list[str]) -> None:
+    """Write tables and plots."""
+    charts: dict[str, Shares] = {}
+    for study in studies:
+        charts[f"Who rules, {study.players} players, {study.games} games"] = study.ruling()
+        charts[f"Victories by order of play, {study.players} players"] = study.by_place()
+    name = f"{hall.name}-balance"
+    how = f"Made by `examples/siam_balance.py` with the bot {hall.bot} in every seat. Intervals are Wilson's, 95 %."
+    notes = "With four, partners win together and share a victory. A province nobody holds was never settled."
+    head = [f"# The balance of {hall.name}", "", f"{how} {notes}", "", f"![the same as bars]({name}.svg)", ""]
+    (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]).rstrip() + "\n", "utf-8")
+    (RESULTS / f"{name}.svg").write_text(drawing(charts), "utf-8")
+
+
 def main() -> int:
     """Play, count, report."""
     parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
-    parser.add_argument("--small", action="store_true", help="a game each, to see that it runs")
-    parser.add_argument("--bot", default="greedy", help=f"who plays: {', '.join(BOTS)}")
+    parser.add_argument("--small", action="store_true", help="a game each, to see that it runs; nothing is kept")
+    parser.add_argument("--bot", default="expert@4000", help=f"who plays: {', '.join(BOTS)}, or one@simulations")
     parser.add_argument("--map", default="siam-8", help="the map to study")
-    parser.add_argument("--games", type=int, default=300, help="for each number of players")
+    parser.add_argument("--games", type=int, default=200, help="for each number of players")
     parser.add_argument("--players", type=int, nargs="+", choices=COUNTS, default=COUNTS, help="for how many")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=Path("balance-games"), help="where the games are kept")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--keep", action="store_true", help="keep tables and plots in benchmarks/results")
     arguments = parser.parse_args()
-    charts: dict[str, SHARES] = {}
-    lines: list[str] = []
-    for players in arguments.players:
-        study = Study(players)
-        for number in range(1 if arguments.small else arguments.games):
-            study.play(arguments.bot, arguments.map, arguments.seed + number)
-        charts[f"Who rules, {players} players"] = study.ruling()
-        charts[f"Victories by order of play, {players} players"] = study.by_place()
-        section = [f"## {players} players, {study.games} games", "", *table("who rules", study.ruling())]
-        section += table("who wins", study.by_place()) + province_table(study)
-        print("\n".join(section), flush=True)
-        lines += section
-    if arguments.keep:
-        name = f"{arguments.map}-balance"
-        how = f"`examples/siam_balance.py {' '.join(sys.argv[1:])}` with the bot {arguments.bot}"
-        notes = "With four, partners win together and share a victory. A province nobody holds was never settled."
-        head = [
-            f"# The balance of {arguments.map}",
-            "",
-            f"Made by {how}. {notes}",
-            "",
-            f"![the same as bars]({name}.svg)",
-            "",
-        ]
-        (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]).rstrip() + "\n", "utf-8")
-        (RESULTS / f"{name}.svg").write_text(drawing(charts), "utf-8")
+    if arguments.games < 1 or arguments.workers < 1:
+        parser.error("there must be at least one game and one worker")
+    try:
+        make(arguments.bot, sottovoce.find("siam"), 0)
+        sottovoce.find("siam").settle_options({"map": arguments.map})
+    except sottovoce.Error as problem:
+        parser.error(str(problem))
+    with tempfile.TemporaryDirectory() as passing:
+        folder, games = (Path(passing), 1) if arguments.small else (arguments.folder, arguments.games)
+        folder.mkdir(parents=True, exist_ok=True)
+        hall = Hall(arguments.bot, arguments.map, folder, arguments.workers)
+        studies, lines = [], []
+        for players in arguments.players:
+            hall.play(players, range(1, games + 1))
+            studies.append(hall.study(players))
+            section = report(studies[-1])
+            print("\n".join(section), flush=True)
+            lines += section
+        if arguments.keep:
+            keep(hall, studies, lines)
     return 0
 
 

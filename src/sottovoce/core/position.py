@@ -70,6 +70,10 @@ class Position:
         """Another game at the same table, dealt anew: as `Game.start` sets it up."""
         raise NotImplementedError
 
+    def restart(self, dice: Dice) -> "Position":
+        """The same in place of this game, whose memory it may take over."""
+        return self.again(dice)
+
     def winners(self) -> i64:
         """The seats that have won, as bits; 0 while the game goes on."""
         raise NotImplementedError

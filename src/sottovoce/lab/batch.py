@@ -55,12 +55,11 @@ class Batch:
         width = self.setting.size if observe else 0
         first = self.setting.start(Fast(chosen))
         self._stepper = Stepper(first, size, width, self.setting.actions, chosen, limit)
-        self._show()
 
     def step(self, actions: ArrayLike) -> None:
         """Answer in every game; Illegal if an answer is not possible, and then nothing has changed in any of them."""
         answers = np.asarray(actions)
-        if answers.shape != (self.size,) or not np.issubdtype(answers.dtype, np.integer):
+        if answers.shape != (self.size,) or answers.dtype.kind not in "iu":
             raise Illegal("batch-actions", size=str(self.size), shape=str(answers.shape), kind=str(answers.dtype))
         packed = answers.astype("<i8", copy=False).tobytes()
         wrong = self._stepper.wrong(packed)
@@ -70,11 +69,10 @@ class Batch:
                 "batch-action", action=str(answers[wrong]), number=str(wrong), choices=[str(a) for a in possible]
             )
         self._stepper.step(packed)
-        self._show()
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A possible answer for every game, each as likely as the others."""
-        return as_array(self._stepper.draw(), np.int64)
+        """A possible answer for every game, each as likely as the others; drawn once for each step."""
+        return as_array(self._stepper.drawn, np.int64)
 
     def look_ahead(self) -> tuple[NDArray[np.int64], NDArray[np.int64], Numbers]:
         """Every possible answer, a row each: the game, the action, and what who answers would see after it.
@@ -86,14 +84,33 @@ class Batch:
         rows = as_array(games, np.int64), as_array(actions, np.int64)
         return (*rows, as_array(seen, np.uint8).reshape(len(rows[0]), -1))
 
-    def _show(self) -> None:
-        """Give out the stepper's arrays."""
-        made, size = self._stepper, self.size
-        self.observations: Numbers = as_array(made.observations, np.uint8).reshape(size, -1)
-        self.masks: NDArray[np.bool_] = as_array(made.masks, np.bool_).reshape(size, -1)
-        self.to_play: Numbers = as_array(made.turn, np.uint8)
-        self.terminations: NDArray[np.bool_] = as_array(made.over, np.bool_)
-        self.truncations: NDArray[np.bool_] = as_array(made.cut, np.bool_)
-        self.rewards: NDArray[np.float64] = as_array(made.rewards, np.float64).reshape(size, -1)
-        if self.zero_sum:
-            self.rewards = self.rewards - self.rewards.mean(axis=1, keepdims=True)
+    @property
+    def observations(self) -> Numbers:
+        """What the seats that are asked see."""
+        return as_array(self._stepper.observations, np.uint8).reshape(self.size, -1)
+
+    @property
+    def masks(self) -> NDArray[np.bool_]:
+        """What they can answer."""
+        return as_array(self._stepper.masks, np.bool_).reshape(self.size, -1)
+
+    @property
+    def to_play(self) -> Numbers:
+        """Which seats are asked."""
+        return as_array(self._stepper.turn, np.uint8)
+
+    @property
+    def terminations(self) -> NDArray[np.bool_]:
+        """Games that the last step ended."""
+        return as_array(self._stepper.over, np.bool_)
+
+    @property
+    def truncations(self) -> NDArray[np.bool_]:
+        """Games that were cut off after it."""
+        return as_array(self._stepper.cut, np.bool_)
+
+    @property
+    def rewards(self) -> NDArray[np.float64]:
+        """What the last step brought, a column for each seat."""
+        shares: NDArray[np.float64] = as_array(self._stepper.rewards, np.float64).reshape(self.size, -1)
+        return shares - shares.mean(axis=1, keepdims=True) if self.zero_sum else shares

@@ -24,13 +24,12 @@ class Stepper:
         self.features = features  # numbers in an observation; 0 for none wanted
         self.actions = actions
         self.limit = limit  # decisions after which a game is cut off; 0 for never
-        self.room = first.room()
         self.dice = Fast(seed)
+        self.lots = Fast(~seed)  # dice apart: which answers are drawn changes nothing in the games
         self.games: list[Position] = [first.again(self.dice) for _ in range(int(size))]
         self.lengths = vec[i64]([0] * size)  # decisions made in each game
-        self.choices = vec[i64]([0] * (size * self.room))
-        self.counts = vec[i64]([0] * size)  # how many of the choices each game has
-        self.buffer = vec[i64]([0] * self.room)
+        self.counts = vec[i64]([0] * size)  # how many choices each game has
+        self.buffer = vec[i64]([0] * first.room())
         self.clear()
         i: i64
         for i in range(size):
@@ -41,7 +40,8 @@ class Stepper:
         size = self.size
         self.turn = vec[u8]([0] * size)  # the seat that is asked
         self.observations = vec[u8]([0] * (size * self.features))  # … what it sees
-        self.masks = vec[u8]([0] * (size * self.actions))  # … and what it can answer
+        self.masks = vec[u8]([0] * (size * self.actions))  # … what it can answer
+        self.drawn = vec[i64]([0] * size)  # … and one of these, each as likely as the others
         self.rewards = vec[float]([0.0] * (size * self.seats))
         self.over = vec[u8]([0] * size)  # the game before ended by its rules
         self.cut = vec[u8]([0] * size)  # … or by the limit
@@ -53,26 +53,26 @@ class Stepper:
         count = game.legal(seat, buffer)
         self.turn[i] = u8(seat)
         self.counts[i] = count
+        self.drawn[i] = buffer[self.lots.roll(count)]
         masks = self.masks
-        choices = self.choices
         row = i * self.actions
-        first = i * self.room
         k: i64
         for k in range(count):
-            action = buffer[k]
-            masks[row + action] = 1
-            choices[first + k] = action
+            masks[row + buffer[k]] = 1
         if self.features > 0:
             game.observe(seat, self.observations, i * self.features)
 
     def wrong(self, answers: bytes) -> int:
         """The first game whose answer is not legal, -1 if all are."""
         masks = self.masks
+        actions = self.actions
+        row: i64 = 0
         i: i64
         for i in range(self.size):
             action = read_i64_le(answers, i * ACTION_BYTES)
-            if action < 0 or action >= self.actions or masks[i * self.actions + action] == 0:
+            if action < 0 or action >= actions or masks[row + action] == 0:
                 return int(i)
+            row += actions
         return -1
 
     def step(self, answers: bytes) -> None:
@@ -86,12 +86,13 @@ class Stepper:
         for i in range(self.size):
             game = games[i]
             game.apply(i64(turn[i]), read_i64_le(answers, i * ACTION_BYTES), dice)
-            lengths[i] += 1
-            if game.over or lengths[i] == self.limit:
+            length = lengths[i] + 1
+            if game.over or length == self.limit:
                 self.finish(i, game)
-                lengths[i] = 0
-                game = game.again(dice)
+                length = 0
+                game = game.restart(dice)
                 games[i] = game
+            lengths[i] = length
             self.look(i, game)
 
     def look_ahead(self) -> tuple[vec[i64], vec[i64], vec[u8]]:
@@ -104,16 +105,18 @@ class Stepper:
         owners = vec[i64]([0] * total)
         answers = vec[i64]([0] * total)
         seen = vec[u8]([0] * (total * self.features))
+        buffer = self.buffer
         trial = self.games[0].copy()
         dice = Fast(int(self.dice.state))  # other ones, so that looking changes nothing
         row: i64 = 0
         for i in range(self.size):
+            game = self.games[i]
             seat = i64(self.turn[i])
-            for k in range(self.counts[i]):
+            for k in range(game.legal(seat, buffer)):
                 owners[row] = i
-                answers[row] = self.choices[i * self.room + k]
-                trial.copy_from(self.games[i])
-                trial.apply(seat, answers[row], dice)
+                answers[row] = buffer[k]
+                trial.copy_from(game)
+                trial.apply(seat, buffer[k], dice)
                 trial.observe(seat, seen, row * self.features)
                 row += 1
         return owners, answers, seen
@@ -127,17 +130,6 @@ class Stepper:
         seat: i64
         for seat in range(self.seats):
             self.rewards[i * self.seats + seat] = game.payoff(seat)
-
-    def draw(self) -> vec[i64]:
-        """A legal answer for every game, each as likely as the others."""
-        answers = vec[i64]([0] * self.size)
-        choices = self.choices
-        counts = self.counts
-        dice = self.dice
-        i: i64
-        for i in range(self.size):
-            answers[i] = choices[i * self.room + dice.roll(counts[i])]
-        return answers
 
 
 def observation(position: Position, seat: i64, features: i64) -> vec[u8]:

@@ -67,30 +67,34 @@ def observe_board(s: State, out: vec[u8], at: i64) -> i64:
     p: i64
     control = s.control
     for p in range(PROVINCES):
-        if control[p] != UNDECIDED:
-            out[at + p * (FACTIONS + 1) + control[p]] = 1
+        owner = control[p]
+        if owner != UNDECIDED:
+            out[at + p * (FACTIONS + 1) + owner] = 1
     at += PROVINCES * (FACTIONS + 1)
     tiles = s.tiles
-    box = s.struggle
-    while box < PROVINCES and not s.over:
-        out[at + tiles[box]] = u8(box - s.struggle + 1)
+    settled = s.struggle
+    box: i64 = PROVINCES
+    if not s.over:
+        box = settled
+    while box < PROVINCES:
+        out[at + tiles[box]] = u8(box - settled + 1)
         box += 1
     at += PROVINCES
     if not s.over:
         out[at + tiles[s.struggle]] = 1
     at += PROVINCES
-    for p in range(PROVINCES):
-        out[at + p] = u8((s.kings >> p) & 1)
+    if s.kings != 0:
+        for p in range(PROVINCES):
+            out[at + p] = u8((s.kings >> p) & 1)
     at += PROVINCES
-    out[at] = u8(s.pool[0])
-    out[at + 1] = u8(s.pool[1])
-    out[at + 2] = u8(s.pool[2])
-    out[at + 3] = u8(s.struggle)
-    out[at + 4] = u8(s.british)
-    out[at + 5] = u8(s.gained[0])
-    out[at + 6] = u8(s.gained[1])
-    out[at + 7] = u8(s.gained[2])
-    out[at + 8] = u8(s.passes)
+    pool = s.pool
+    gained = s.gained
+    for p in range(FACTIONS):
+        out[at + p] = u8(pool[p])
+        out[at + FACTIONS + 2 + p] = u8(gained[p])
+    out[at + FACTIONS] = u8(s.struggle)
+    out[at + FACTIONS + 1] = u8(s.british)
+    out[at + 2 * FACTIONS + 2] = u8(s.passes)
     return at + FACTIONS + FACTIONS + 3
 
 

@@ -108,6 +108,14 @@ class Siam(State):
         game.set_up(dice)
         return game
 
+    def restart(self, dice: Dice) -> Position:
+        """Another game in this one's memory."""
+        self.clear_away()
+        self.put_aside()
+        swaps.forget(self)
+        self.set_up(dice)
+        return self
+
     def winners(self) -> i64:
         """The seats that have won."""
         if not self.over:

@@ -24,6 +24,7 @@ NONE: Final = -1
 
 
 _EMPTY: Final = vec[i64]([])
+_FULL_HAND: Final = vec[i64](list(COPIES))
 
 
 class Law:
@@ -52,6 +53,13 @@ def fill(target: vec[i64], source: vec[i64]) -> None:
     while i < size:
         target[i] = source[i]
         i += 1
+
+
+def sweep(target: vec[i64]) -> None:
+    """Fill an array with noughts."""
+    i: i64
+    for i in range(len(target)):
+        target[i] = 0
 
 
 class State(Position):
@@ -127,6 +135,10 @@ class State(Position):
         self.control = zeros(PROVINCES)
         self.gained = zeros(FACTIONS)
         self.mixes = zeros(PROVINCES)
+        self.hand_out()
+
+    def hand_out(self) -> None:
+        """All cards to the players, and no province settled."""
         p: i64
         for p in range(PROVINCES):
             self.control[p] = UNDECIDED
@@ -136,7 +148,25 @@ class State(Position):
             self.held[seat] = HAND
             self.top[seat] = NO_CARD
             for kind in range(KINDS):
-                self.hands[seat * KINDS + kind] = COPIES[kind]
+                self.hands[seat * KINDS + kind] = _FULL_HAND[kind]
+
+    def clear_away(self) -> None:
+        """Back to the empty board and full hands of `lay_out`, in the same memory."""
+        sweep(self.followers)
+        sweep(self.pool)
+        sweep(self.courts)
+        sweep(self.played)
+        sweep(self.gained)
+        self.hand_out()
+        self.over = False
+        self.clock = 0
+        self.cards_left = self.seats * HAND
+        self.kings = 0
+        self.struggle = 0
+        self.british = 0
+        self.at_turn = 0
+        self.passes = 0
+        self.lost_at = 0
 
     def repeat(self, other: "State") -> None:
         """Become a copy of another state, with arrays of its own."""
