@@ -17,6 +17,7 @@ from sottovoce.games.siam.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import KINDS
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
+from sottovoce.games.siam.twins import drop_twins
 
 UNSOLVED: Final = -1
 LOST: Final = -2
@@ -142,7 +143,7 @@ class Solver:
         choices = self.choices[depth]
         habits = self.habits
         seat = world.at_turn
-        count = world.legal(seat, choices)
+        count = drop_twins(world, choices, world.legal(seat, choices))
         first = seat * ACTIONS
         i: i64
         for i in range(count):
