@@ -58,10 +58,10 @@ class Generation:
 
 
 COURSE = (
-    Generation(400, 300, 0.6),
-    Generation(1200, 200, 0.5),
-    Generation(2400, 250, 0.4),
-    Generation(3200, 400, 0.3),
+    Generation(400, 200, 0.6),
+    Generation(1200, 100, 0.5),
+    Generation(2400, 150, 0.4),
+    Generation(3200, 250, 0.3),
 )
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
