@@ -1,10 +1,11 @@
 """Learn the judgement of King of Siam by self-play, and write the weights that the package ships.
 
-    python benchmarks/train_siam.py [--players 2] [--scale 1.0] [--workers 2]
+    python benchmarks/train_siam.py [--players 2 3 4] [--scale 1.0] [--workers 2] [--parts FOLDER]
 
 Generation after generation plays games against itself by tree search, the first judging by random games, the later ones
 by the net learned so far; the net learns who won and what the search thought. The weights depend on the seed and the
-scale, not on the number of workers.
+scale, not on the number of workers. What has been played is kept in the folder of parts, if one is named: the same
+command goes on where it was interrupted.
 """
 
 from __future__ import annotations
@@ -35,15 +36,16 @@ from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
 from sottovoce.games.siam.insight import Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN
-from sottovoce.games.siam.value import HIDDEN, Net
+from sottovoce.games.siam.value import Net
 
-Array = NDArray[np.float64]
+Array = NDArray[np.float32]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
-SHARP = 10_000
+SHARP = 1_000
+FIRST, SECOND = 48, 16  # hidden units
 MOST_CARDS_AT_RANDOM = 10
 CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
-MEMORY = 60_000  # positions learned from
-EPOCHS, BATCH, RATE, DECAY = 14, 256, 2e-3, 1e-5
+MEMORY = 120_000  # positions learned from
+EPOCHS, BATCH, RATE, DECAY = 12, 256, 2e-3, 1e-4
 
 
 @dataclass
@@ -55,16 +57,26 @@ class Generation:
     result: float
 
 
-COURSE = (Generation(400, 300, 0.6), Generation(800, 200, 0.5), Generation(1200, 250, 0.4))
+COURSE = (
+    Generation(400, 200, 0.6),
+    Generation(1200, 100, 0.5),
+    Generation(2400, 150, 0.4),
+    Generation(3200, 250, 0.3),
+)
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
 
 @dataclass
 class Moments:
-    """Positions between turns: what the parties see, and what became of it."""
+    """Positions between turns: what the parties see that get a score, and what became of every party."""
 
-    seen: list[Array]  # parties that get a score, by features
-    chances: list[Array]  # by party
+    seen: Array
+    chances: Array
+
+    def join(self, others: list[Moments]) -> Moments:
+        """These, and others behind."""
+        every = [self, *others]
+        return Moments(np.concatenate([m.seen for m in every]), np.concatenate([m.chances for m in every]))
 
 
 class Player:
@@ -87,7 +99,7 @@ class Player:
         for party in views:
             self.eye.look(position, party, out)
             seen.append([float(x) for x in out])
-        return np.array(seen)
+        return np.array(seen, np.float32)
 
     def order(self, position: Siam) -> list[int]:
         """A seat of each party, the one whose turn it is first where there are two."""
@@ -115,8 +127,9 @@ class Player:
         """Simulate from a position; every seat's prospects on average."""
         before = np.array([float(x) for x in search.totals])
         search.repeat(position, root, simulations)
-        gained: Array = np.array([float(x) for x in search.totals]) - before
-        return gained / max(1, simulations)
+        gained = np.array([float(x) for x in search.totals]) - before
+        thought: Array = (gained / max(1, simulations)).astype(np.float32)
+        return thought
 
     def pick(self, root: int, position: Siam, curious: bool) -> int:
         """The child to follow: the one looked at most, or now and then by its visits."""
@@ -144,8 +157,8 @@ class Player:
         winner = int(position.at_turn) if verdict != LOST else 1 - int(position.at_turn)
         return np.array([float(seat == winner) for seat in range(PLAYERS)])
 
-    def play(self, simulations: int, result: float, moments: Moments) -> None:
-        """One game; its positions between turns are remembered."""
+    def play(self, simulations: int, result: float) -> list[tuple[Array, Array]]:
+        """One game: what was seen between its turns, and what became of it."""
         position = self.begin()
         search = Search(position, self.insight, self.tree, self.dice)
         kept: list[tuple[Array, Array, list[int]]] = []
@@ -167,57 +180,59 @@ class Player:
             position.apply(position.at_turn, self.tree.action[root], self.dice)
         if payoffs is None:
             payoffs = np.array([position.payoff(seat) for seat in range(self.players)])
-        for seen, thought, order in kept:
-            moments.seen.append(seen)
-            moments.chances.append(result * payoffs[order] + (1 - result) * thought)
+        return [(seen, result * payoffs[order] + (1 - result) * thought) for seen, thought, order in kept]
 
 
 # -- learning
 
 
-@dataclass
 class Weights:
-    """The net while it learns."""
+    """The net while it learns: the weights and biases of its layers."""
 
-    inner: Array
-    bias: Array
-    outer: Array
-    constant: Array
+    def __init__(self, seed: int) -> None:
+        numbers = np.random.default_rng(seed)
+        shapes: list[tuple[tuple[int, ...], float]] = [
+            ((FEATURES, FIRST), 0.2),
+            ((FIRST,), 0.0),
+            ((FIRST, SECOND), FIRST**-0.5),
+            ((SECOND,), 0.0),
+            ((SECOND,), SECOND**-0.5),
+            ((1,), 0.0),
+        ]
+        self.parts: list[Array] = [numbers.normal(0, 1, shape).astype(np.float32) * spread for shape, spread in shapes]
 
-    def parts(self) -> list[Array]:
-        return [self.inner, self.bias, self.outer, self.constant]
-
-
-def fresh(seed: int) -> Weights:
-    numbers = np.random.default_rng(seed)
-    inner = numbers.normal(0, np.sqrt(1 / 16), (FEATURES, HIDDEN))
-    return Weights(inner, np.zeros(HIDDEN), numbers.normal(0, 0.2, HIDDEN), np.zeros(1))
+    def whole(self) -> list[int]:
+        """As they are kept."""
+        return [round(float(x) * SHARP) for x in np.concatenate([part.ravel() for part in self.parts])]
 
 
 def gradients(weights: Weights, seen: Array, chances: Array) -> tuple[float, list[Array]]:
     """The loss of a batch, and where it falls."""
-    hidden = np.maximum(0, seen @ weights.inner + weights.bias)
-    scores = hidden @ weights.outer + weights.constant
-    if scores.shape[1] == 1:  # two parties: the other one has nought
+    inner, inner_bias, middle, middle_bias, outer, constant = weights.parts
+    scored = seen.shape[1]
+    flat = seen.reshape(-1, FEATURES)
+    hidden = np.maximum(0, flat @ inner + inner_bias)
+    deeper = np.maximum(0, hidden @ middle + middle_bias)
+    scores = (deeper @ outer + constant).reshape(-1, scored)
+    if scored == 1:  # two parties: the other one has nought
         scores = np.concatenate([scores, np.zeros_like(scores)], axis=1)
-    scores = scores - scores.max(axis=1, keepdims=True)
-    shares = np.exp(scores)
+    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
     loss = float(-(chances * np.log(shares + 1e-9)).sum(axis=1).mean())
-    slope = ((shares - chances) / len(seen))[:, : seen.shape[1]]
-    outer = np.einsum("bp,bph->h", slope, hidden)
-    back = slope[:, :, None] * weights.outer * (hidden > 0)
-    return loss, [np.einsum("bpf,bph->fh", seen, back), back.sum((0, 1)), outer, np.array([slope.sum()])]
+    slope = ((shares - chances) / len(seen))[:, :scored].ravel()
+    back = slope[:, None] * outer * (deeper > 0)
+    further = (back @ middle.T) * (hidden > 0)
+    total = np.array([slope.sum()], np.float32)
+    return loss, [flat.T @ further, further.sum(0), hidden.T @ back, back.sum(0), slope @ deeper, total]
 
 
 def learn(weights: Weights, moments: Moments, seed: int) -> float:
-    """Adam over all moments, several times; the mean loss of the last epoch on moments held out."""
+    """Adam over all moments, several times; the loss on moments held out."""
     numbers = np.random.default_rng(seed)
-    seen, chances = np.array(moments.seen), np.array(moments.chances)
-    held_out = np.arange(len(seen)) % 400 < 20  # whole games, roughly
+    held_out = np.arange(len(moments.seen)) % 400 < 20  # whole games, roughly
     train = np.flatnonzero(~held_out)
-    first = [np.zeros_like(part) for part in weights.parts()]
-    second = [np.zeros_like(part) for part in weights.parts()]
+    first = [np.zeros_like(part) for part in weights.parts]
+    second = [np.zeros_like(part) for part in weights.parts]
     step = 0
     for epoch in range(EPOCHS):
         rate = RATE * (1 - epoch / EPOCHS) + 1e-5
@@ -225,54 +240,74 @@ def learn(weights: Weights, moments: Moments, seed: int) -> float:
         for start in range(0, len(order), BATCH):
             batch = order[start : start + BATCH]
             step += 1
-            _, found = gradients(weights, seen[batch], chances[batch])
-            for i, (part, slope) in enumerate(zip(weights.parts(), found, strict=True)):
+            _, found = gradients(weights, moments.seen[batch], moments.chances[batch])
+            for i, (part, slope) in enumerate(zip(weights.parts, found, strict=True)):
                 first[i] += 0.1 * (slope - first[i])
                 second[i] += 0.001 * (slope**2 - second[i])
                 lean = first[i] / (1 - 0.9**step) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
-                part -= rate * (lean + DECAY * part)
-    return gradients(weights, seen[held_out], chances[held_out])[0]
+                part -= (rate * (lean + DECAY * part)).astype(np.float32)
+    return gradients(weights, moments.seen[held_out], moments.chances[held_out])[0]
 
 
-def whole(weights: Weights) -> list[int]:
-    """The weights as they are kept."""
-    flat = np.concatenate([part.ravel() for part in weights.parts()])
-    return [round(float(x) * SHARP) for x in flat]
+# -- generations
 
 
-def play_part(task: tuple[int, list[int] | None, Generation, int, int]) -> Moments:
-    """A part of a generation's games: players, weights so far, generation, games, seed."""
-    players, weights, generation, games, seed = task
-    moments = Moments([], [])
-    if weights is None:
-        player = Player(players, Playouts(Insight()), 1.0, seed)
+@dataclass
+class Task:
+    """A part of a generation's games, and the file that keeps what has been seen in them, if any does."""
+
+    players: int
+    weights: list[int] | None  # learned so far
+    generation: Generation
+    games: int
+    seed: int
+    file: Path | None
+
+
+def play_part(task: Task) -> Moments:
+    """Play a part, or read what is known of it."""
+    if task.file is not None and task.file.exists():
+        with np.load(task.file) as known:
+            return Moments(known["seen"].astype(np.float32), known["chances"].astype(np.float32))
+    if task.weights is None:
+        player = Player(task.players, Playouts(Insight()), 1.0, task.seed)
     else:
-        player = Player(players, Learned(HAND, {players: Net(weights)}), 0.4, seed)
-    for _ in range(games):
-        player.play(generation.simulations, generation.result, moments)
+        player = Player(task.players, Learned(HAND, {task.players: Net(task.weights, FIRST, SECOND)}), 0.4, task.seed)
+    pairs = [
+        pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)
+    ]
+    moments = Moments(np.array([seen for seen, _ in pairs]), np.array([chance for _, chance in pairs], np.float32))
+    if task.file is not None:
+        fresh = task.file.with_suffix(".new.npz")
+        np.savez_compressed(fresh, seen=moments.seen, chances=moments.chances)
+        fresh.rename(task.file)
     return moments
 
 
-def train(players: int, scale: float, seed: int, file: Path, pool: Pool) -> None:
+def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     """All generations; the file holds the weights of the latest."""
-    weights, memory = fresh(seed), Moments([], [])
+    seed, parts = arguments.seed, arguments.parts
+    weights, memory = Weights(seed), Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
     known: list[int] | None = None
     for number, generation in enumerate(COURSE):
         begun = time.monotonic()
-        games = max(1, int(generation.games * scale) // CHUNKS)
-        tasks = [(players, known, generation, games, seed + 1000 * number + part) for part in range(CHUNKS)]
-        for moments in pool.imap(play_part, tasks):
-            memory.seen += moments.seen
-            memory.chances += moments.chances
+        games = max(1, int(generation.games * arguments.scale) // CHUNKS)
+        tasks = []
+        for part in range(CHUNKS):
+            file = None if parts is None else parts / f"players-{players}-{number}-{part}.npz"
+            tasks.append(Task(players, known, generation, games, seed + 1000 * number + part, file))
+        played = list(pool.imap(play_part, tasks))
+        memory = played[0].join(played[1:]) if number == 0 else memory.join(played)
         if number > 1:  # the first games were the worst
             memory = Moments(memory.seen[-MEMORY:], memory.chances[-MEMORY:])
-        played = time.monotonic() - begun
+        learning = time.monotonic()
         loss = learn(weights, memory, seed + number)
-        known = whole(weights)
-        file.write_text(json.dumps(known, separators=(",", ":")) + "\n", "utf-8")
+        known = weights.whole()
+        text = json.dumps([[FIRST, SECOND], known], separators=(",", ":"))
+        (arguments.folder / f"players-{players}.json").write_text(text + "\n", "utf-8")
         print(
             f"players {players} generation {number}: {len(memory.seen)} positions, loss {loss:.4f}, "
-            f"{played:.0f} s of play, {time.monotonic() - begun - played:.0f} s of learning",
+            f"{learning - begun:.0f} s of play, {time.monotonic() - learning:.0f} s of learning",
             flush=True,
         )
 
@@ -280,16 +315,19 @@ def train(players: int, scale: float, seed: int, file: Path, pool: Pool) -> None
 def main() -> int:
     """Learn for each number of players asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, nargs="*", choices=(2, 3, 4), default=[2])
+    parser.add_argument("--players", type=int, nargs="*", choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--scale", type=float, default=1.0, help="so many times the games")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the weights are written")
+    parser.add_argument("--parts", type=Path, help="where the games played are kept, to go on later")
     arguments = parser.parse_args()
-    arguments.folder.mkdir(exist_ok=True)
+    for folder in (arguments.folder, arguments.parts):
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
     with get_context("spawn").Pool(arguments.workers) as pool:
         for players in arguments.players:
-            train(players, arguments.scale, arguments.seed, arguments.folder / f"players-{players}.json", pool)
+            train(players, arguments, pool)
     return 0
 
 

@@ -71,6 +71,22 @@ def test_one_among_others(run: Run) -> None:
     assert "3 of 3 games played" in result.out
 
 
+def test_teams(run: Run) -> None:
+    result = run("arena", "siam", "--one", "random", "--among", "greedy", "--players", "4", "--games", "2", "--teams")
+    assert result.code == 0
+    assert "2 of 2 games played" in result.out
+    assert "Partners are bots of the same kind" in result.out
+
+
+def test_nobody_talks_if_told_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[int] = []
+    monkeypatch.setattr(type(sottovoce.find("siam")), "converse", lambda game, table, bots: heard.append(1))
+    assert "Nobody talks" in run(*ARENA, "--quiet").out
+    assert not heard
+    run(*ARENA)
+    assert heard
+
+
 def _interrupt(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
     add = Journal.add
 
@@ -126,6 +142,7 @@ def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch
         (("arena", "siam", "random", "greedy", "--players", "5"), "can't be played by 5"),
         (("arena", "siam", "random", "greedy", "--games", "0"), "no number for --games"),
         (("arena", "siam", "random", "greedy", "--on", "moon"), "no place called “moon”"),
+        (("arena", "siam", "random", "greedy", "--players", "3", "--teams"), "there are no teams"),
         (("arena", "siam", "--one", "random"), "both --one and --among"),
         (("arena", "siam", "greedy", "--one", "random", "--among", "greedy"), "no other bots"),
         (("arena", "siam", "random", "greedy", "--resume", "nothing"), "no journal nothing"),

@@ -9,7 +9,8 @@ import pytest
 
 from sottovoce.core.errors import Error
 from sottovoce.lab import lineups
-from sottovoce.lab.lineups import every_lineup, fixtures, one_among, plan, seat_orders
+from sottovoce.lab.lineups import every_lineup, every_pair, fixtures, one_among, plan, seat_orders
+from sottovoce.lab.voice import LabError
 
 if TYPE_CHECKING:
     from lab.conftest import Plan
@@ -30,6 +31,20 @@ def test_more_bots_than_seats_are_all_different() -> None:
 def test_one_among_others() -> None:
     assert one_among("x", "y", 4) == [["x", "y", "y", "y"]]
     assert len(seat_orders(["x", "y", "y", "y"])) == 4
+
+
+def test_teams_sit_on_every_second_seat() -> None:
+    assert every_pair(["x", "y", "z"], 4) == [["x", "y"] * 2, ["x", "z"] * 2, ["y", "z"] * 2]
+    contest = plan("siam", every_pair(["random", "greedy"], 4), 4, 3, 1, teams=True)
+    games = list(fixtures(contest))
+    assert len(games) == contest.size == 4
+    assert [game.seats for game in games[:2]] == [("random", "greedy") * 2, ("greedy", "random") * 2]
+
+
+@pytest.mark.parametrize(("game", "players"), [("siam", 2), ("siam", 3), ("whispers", 4)])
+def test_teams_where_there_are_none_are_refused(game: str, players: int) -> None:
+    with pytest.raises(LabError, match="no teams"):
+        plan(game, every_pair(["random", "greedy"], players), players, 3, 1, teams=True)
 
 
 def test_seat_orders_count_once() -> None:

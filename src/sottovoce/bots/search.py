@@ -39,6 +39,7 @@ class Search:
         self.doors: vec[i64] = vec[i64]([NOBODY] * int(world.seats))  # where each seat stands among sealed answers
         self.totals: vec[float] = vec[float]([0.0] * int(world.seats))  # prospects of all simulations, by seat
         self.differ: bool = False
+        self.lots: i64 = _LOTS
         self.length: i64 = 0
         self.path: vec[i64] = vec[i64]([0] * _LONGEST)  # nodes, NOBODY beyond the tree
         self.movers: vec[i64] = vec[i64]([0] * _LONGEST)
@@ -124,7 +125,7 @@ class Search:
             return best
         reputation = self.tree.reputation(seat, best)
         i: i64
-        for i in range(_LOTS - 1):
+        for i in range(self.lots - 1):
             action = self.actions[self.dice.roll(count)]
             value = self.tree.reputation(seat, action)
             if value > reputation:

@@ -79,11 +79,17 @@ def _contest(args: Namespace) -> Contest:
     options = requests.options(args.option, game)
     if bool(args.one) != bool(args.among) or (args.one and args.bots):
         raise Error("one-among")
-    if args.one:
+    names = [args.one, args.among] if args.one else args.bots
+    if args.teams:
+        wanted_lineups = lineups.every_pair(names, players)
+    elif args.one:
         wanted_lineups = lineups.one_among(args.one, args.among, players)
     else:
-        wanted_lineups = lineups.every_lineup(args.bots, players)
-    return lineups.plan(game.name, wanted_lineups, players, games, 1 if seed is None else seed, options, longest)
+        wanted_lineups = lineups.every_lineup(names, players)
+    first = 1 if seed is None else seed
+    return lineups.plan(
+        game.name, wanted_lineups, players, games, first, options, longest, teams=args.teams, talk=not args.quiet
+    )
 
 
 def _journal_place(args: Namespace, contest: Contest) -> Path:

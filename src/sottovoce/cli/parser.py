@@ -27,7 +27,7 @@ _ARGPARSE = {
     "invalid choice: %(value)r (choose from %(choices)s)": "parse-choice",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "parse-command",
 }
-_FLAGS = ("fast", "plain", "no-open", "no-limits")
+_FLAGS = ("fast", "plain", "no-open", "no-limits", "teams", "quiet")
 
 
 class Parser(argparse.ArgumentParser):
@@ -99,7 +99,7 @@ def build(lang: str) -> Parser:
     make.command("games")
     make.command("verify", "file")
     make.command("check", "game", options=("games", "players", "seed", "option", "save"))
-    contest = ("players", "games", "seed", "option", "one", "among", "longest")
+    contest = ("players", "games", "seed", "option", "one", "among", "teams", "quiet", "longest")
     make.command("arena", "game", "bots*", options=(*contest, "workers", "on", "json", "page", "save", "resume"))
     make.command("export", "sources*", options=("to", "out"))
     make.command("analyse", "file", options=("level", "seed", "page", "json"))

@@ -181,6 +181,10 @@ class Game(ABC):
         """How far a game is on its own clock (a round, a struggle), from 1; 0 where it has none."""
         return 0
 
+    def teams(self, players: int) -> bool:
+        """Do so many play in two teams, with partners on every second seat?"""
+        return False
+
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Do seats know different things under these options, so that people at one screen need a curtain?"""
         return self.secrets

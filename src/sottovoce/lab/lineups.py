@@ -34,6 +34,8 @@ class Contest(msgspec.Struct, frozen=True):
     program: str  # version
     digest: str  # of the rules and bots as they are written
     compiled: bool
+    teams: bool = False  # are partners, on every second seat, bots of the same kind?
+    talk: bool = True  # may bots talk?
 
     @property
     def bots(self) -> list[str]:
@@ -43,7 +45,17 @@ class Contest(msgspec.Struct, frozen=True):
     @property
     def size(self) -> int:
         """How many games there are in all."""
-        return sum(setups(lineup, self.games) * len(seat_orders(lineup)) for lineup in self.lineups)
+        return sum(self.setups(lineup) * len(self.orders(lineup)) for lineup in self.lineups)
+
+    def orders(self, lineup: Sequence[str]) -> list[tuple[str, ...]]:
+        """Every way to seat a line-up; with teams, partners sit opposite."""
+        if not self.teams:
+            return seat_orders(lineup)
+        return [order * 2 for order in seat_orders(lineup[: len(lineup) // 2])]
+
+    def setups(self, lineup: Sequence[str]) -> int:
+        """How many set-ups make at least as many games as wanted."""
+        return -(-self.games // len(self.orders(lineup)))
 
 
 class Fixture(NamedTuple):
@@ -66,23 +78,23 @@ def one_among(one: str, others: str, players: int) -> list[list[str]]:
     return [[one] + [others] * (players - 1)]
 
 
+def every_pair(names: Sequence[str], players: int) -> list[list[str]]:
+    """The line-ups of two teams: every two bots, each on every second seat."""
+    return [list(pair) * (players // 2) for pair in every_lineup(names, 2)]
+
+
 def seat_orders(lineup: Sequence[str]) -> list[tuple[str, ...]]:
     """Every way to seat a line-up; seatings that look the same count once."""
     return list(dict.fromkeys(permutations(lineup)))
 
 
-def setups(lineup: Sequence[str], games: int) -> int:
-    """How many set-ups make at least so many games."""
-    return -(-games // len(seat_orders(lineup)))
-
-
 def fixtures(contest: Contest) -> Iterator[Fixture]:
     """All games, set-up by set-up, so that a part of them is fair too."""
-    needed = [setups(lineup, contest.games) for lineup in contest.lineups]
+    needed = [contest.setups(lineup) for lineup in contest.lineups]
     number = 0
     for setup in range(max(needed)):
         for lineup, count in zip(contest.lineups, needed, strict=True):
-            for order in seat_orders(lineup) if setup < count else []:
+            for order in contest.orders(lineup) if setup < count else []:
                 yield Fixture(number, contest.seed + setup, order)
                 number += 1
 
@@ -95,6 +107,9 @@ def plan(
     seed: int,
     options: Mapping[str, object] | None = None,
     longest: int = LONGEST,
+    *,
+    teams: bool = False,
+    talk: bool = True,
 ) -> Contest:
     """A contest, checked: the game, the seats, the options and the bots exist."""
     found = sottovoce.find(game)
@@ -102,6 +117,8 @@ def plan(
     settled = found.settle_options(options or {})
     if not lineups or not all(lineups):
         raise LabError("no-bots")
+    if teams and not found.teams(players):
+        raise LabError("no-teams", players=players)
     if len({bot for lineup in lineups for bot in lineup}) < 2:
         raise LabError("one-bot", bot=lineups[0][0])
     for bot in {bot: None for lineup in lineups for bot in lineup}:
@@ -118,6 +135,8 @@ def plan(
         program=sottovoce.__version__,
         digest=digest(found),
         compiled=sottovoce.compiled(),
+        teams=teams,
+        talk=talk,
     )
 
 

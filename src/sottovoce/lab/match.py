@@ -82,6 +82,7 @@ class Sitting(NamedTuple):
     game: str
     options: dict[str, str]
     longest: int
+    talk: bool
     keep: bool  # is the game's file wanted?
 
 
@@ -98,7 +99,7 @@ class Stopped(Exception):
 
 def sitting(contest: Contest, fixture: Fixture, keep: bool) -> Sitting:
     """A contest's game."""
-    return Sitting(fixture, contest.game, contest.options, contest.longest, keep)
+    return Sitting(fixture, contest.game, contest.options, contest.longest, contest.talk, keep)
 
 
 def _never() -> bool:
@@ -114,7 +115,7 @@ def play(what: Sitting, stopped: Callable[[], bool] = _never) -> Outcome:
     """Play one game; Stopped if somebody says so, LabError if a bot fails."""
     number, seed, seats = what.fixture
     table = sottovoce.new(what.game, len(seats), seed, what.options, kinds=seats)
-    watch = _Watch(table, seed, stopped)
+    watch = _Watch(table, seed, what.talk, stopped)
     while not table.over and len(table.log) < what.longest:
         if stopped():
             raise Stopped
@@ -130,8 +131,9 @@ def play(what: Sitting, stopped: Callable[[], bool] = _never) -> Outcome:
 class _Watch:
     """Bots at a table, and what is noted of them."""
 
-    def __init__(self, table: Table, seed: int, stopped: Callable[[], bool]) -> None:
+    def __init__(self, table: Table, seed: int, talk: bool, stopped: Callable[[], bool]) -> None:
         self.table = table
+        self.talk = talk
         self.patience = Patience(stopped=stopped)
         self.bots: dict[int, Bot] = {
             seat: bots.make(kind, table.game, bot_seed(seed, seat, kind)) for seat, kind in enumerate(table.kinds)
@@ -143,9 +145,10 @@ class _Watch:
         self.turn = 0.0
 
     def next(self) -> None:
-        """Talk, then the next answer."""
+        """Talk if they may, then the next answer."""
         table = self.table
-        table.game.converse(table, self.bots)
+        if self.talk:
+            table.game.converse(table, self.bots)
         seat = table.to_act[0]
         if seat != self.last:
             self.end_turn()

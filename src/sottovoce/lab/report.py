@@ -41,6 +41,10 @@ class Reporter:
         results, contest = self.results, self.results.contest
         said = [self.voice.say("arena-games", done=results.done, total=results.total)]
         said.append(self.voice.say("arena-pairing", seed=str(contest.seed)))
+        if contest.teams:
+            said.append(self.voice.say("arena-teams"))
+        if not contest.talk:
+            said.append(self.voice.say("arena-quiet"))
         if results.capped:
             said.append(self.voice.say("arena-capped", count=results.capped, longest=contest.longest))
         usual = sottovoce.find(contest.game).settle_options({})

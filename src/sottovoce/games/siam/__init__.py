@@ -112,6 +112,10 @@ class KingOfSiam(Game):
         """The struggle being fought, 1 to 8."""
         return min(int(cast(Siam, position).struggle) + 1, PROVINCES)
 
+    def teams(self, players: int) -> bool:
+        """§11."""
+        return players == TEAMS_AT
+
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """R8: only where the table plays from memory."""
         return options["played"] == "memory"

@@ -15,8 +15,10 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.siam.actions import ACTIONS, SPOTS
 from sottovoce.games.siam.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import KINDS
+from sottovoce.games.siam.drift import Drift
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
+from sottovoce.games.siam.twins import drop_twins
 
 UNSOLVED: Final = -1
 LOST: Final = -2
@@ -45,6 +47,7 @@ class Solver:
         self.verdicts: vec[i64] = vec[i64]([0] * _SLOTS)  # 1 if the seat at turn wins, else 0
         self.habits: vec[i64] = vec[i64]([0] * (PLAYERS * ACTIONS))  # how often an action won
         self.dice = Fast(1)
+        self.drift = Drift()
         self.nodes: i64 = 0
         self.limit: i64 = 0
         self.given_up: bool = False
@@ -111,8 +114,8 @@ class Solver:
         phase = world.phase
         if phase != TURN and phase != TAKE_ONE:
             return self.any_good(depth)
-        if phase == TURN and world.cards_left == 1 and world.law.last_card:
-            return True  # §23: only who can win with it is asked
+        if phase == TURN and self.wins_anyway(world):
+            return True
         key = key_of(world)
         slot = key & (_SLOTS - 1)
         if self.keys[slot] == key:
@@ -122,6 +125,15 @@ class Solver:
             self.keys[slot] = key
             self.verdicts[slot] = 1 if won else 0
         return won
+
+    def wins_anyway(self, world: Siam) -> bool:
+        """True if the seat at turn wins for sure without a search: nobody can answer."""
+        if world.cards_left == 1 and world.law.last_card:
+            return True  # §23: only who can win with it is asked
+        if world.held[1 - world.at_turn] > 0:
+            return False
+        self.drift.follow(world)
+        return (self.drift.winners >> world.at_turn) & 1 == 1
 
     def any_good(self, depth: i64) -> bool:
         """True if any action wins."""
@@ -142,7 +154,7 @@ class Solver:
         choices = self.choices[depth]
         habits = self.habits
         seat = world.at_turn
-        count = world.legal(seat, choices)
+        count = drop_twins(world, choices, world.legal(seat, choices))
         first = seat * ACTIONS
         i: i64
         for i in range(count):

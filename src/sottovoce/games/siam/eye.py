@@ -1,7 +1,7 @@
 """A position of King of Siam as one party sees it, in numbers about as large as 1: what the learned judgement looks at.
 
 A party is a player, or with four players a team. Factions come in the order of their strength, so that what is learned
-about one holds for all.
+about one holds for all. Provinces come in the order of their struggles, the contested one first.
 """
 
 import math
@@ -12,20 +12,24 @@ from mypy_extensions import i64
 
 from sottovoce.games.siam.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.cards import KINDS, RAMA_CARD
-from sottovoce.games.siam.outlook import is_rival, lead_in_sets, sure
+from sottovoce.games.siam.drift import Drift
+from sottovoce.games.siam.outlook import is_rival, lead, lead_in_sets, sure
 from sottovoce.games.siam.provinces import fate_of, mix, reach
 from sottovoce.games.siam.scoring import TEAMS_AT, court
-from sottovoce.games.siam.state import State
+from sottovoce.games.siam.state import NONE, State
 
-_OF_FACTION: Final = 10  # numbers for each faction
+_OF_FACTION: Final = 12  # numbers for each faction
+_OF_PROVINCE: Final = 4  # numbers for each province
 _MOST_LEAD: Final = 4
 _MARGIN: Final = 0.9  # how much surer a follower more makes a province
 _SHARPNESS: Final = 1.3
 
 FACTIONS_AT: Final = 0
-HANDS_AT: Final = 30
-COURSE_AT: Final = 44
-FEATURES: Final = 66
+HANDS_AT: Final = 36
+COURSE_AT: Final = 50
+PROVINCES_AT: Final = 75
+DRIFT_AT: Final = 107
+FEATURES: Final = 117
 
 
 def parties(seats: i64) -> i64:
@@ -47,9 +51,11 @@ class Eye:
 
     def __init__(self) -> None:
         self.strengths: vec[float] = vec[float]([0.0] * FACTIONS)
-        self.leading: vec[i64] = vec[i64]([0] * FACTIONS)
+        self.leading: vec[i64] = vec[i64]([0] * FACTIONS)  # undecided provinces that would fall to a faction
+        self.held: vec[i64] = vec[i64]([0] * FACTIONS)  # provinces that it has
         self.order: vec[i64] = vec[i64]([0] * FACTIONS)
         self.ties: i64 = 0
+        self.drift = Drift()
 
     def survey(self, s: State) -> None:
         """What is the same for all parties: how strong each faction is."""
@@ -59,6 +65,7 @@ class Eye:
         for f in range(FACTIONS):
             strengths[f] = 0.0
             leading[f] = 0
+            self.held[f] = 0
         self.ties = 0
         p: i64
         for p in range(PROVINCES):
@@ -67,7 +74,9 @@ class Eye:
                 self.survey_province(s, p)
             elif owner != BRITISH:
                 strengths[owner] += 1.0
+                self.held[owner] += 1
         self.sort()
+        self.drift.follow(s)
 
     def survey_province(self, s: State, p: i64) -> None:
         """Whom an undecided province leans to."""
@@ -80,10 +89,7 @@ class Eye:
             self.leading[fate] += 1
         f: i64
         for f in range(FACTIONS):
-            a = followers[spot + (f + 1) % FACTIONS]
-            b = followers[spot + (f + 2) % FACTIONS]
-            rival = a if a > b else b
-            self.strengths[f] += lean(followers[spot + f] - rival)
+            self.strengths[f] += lean(margin(followers, spot, f))
 
     def sort(self) -> None:
         """The factions in the order of their strength."""
@@ -117,6 +123,8 @@ class Eye:
         out[COURSE_AT] = 2.0 * chance / weights - 1.0
         self.look_at_hands(s, party, out)
         self.look_at_course(s, party, out)
+        self.look_at_provinces(s, out)
+        self.look_at_drift(s, party, out)
 
     def look_at_faction(self, s: State, party: i64, f: i64, at: i64, out: vec[float]) -> float:
         """A faction's prospects and the party's lead in it; the lead."""
@@ -129,24 +137,18 @@ class Eye:
                 mine = have if have > mine else mine
             else:
                 best = have if have > best else best
-        ahead = mine - best
-        if ahead > _MOST_LEAD:
-            ahead = _MOST_LEAD
-        elif ahead < -_MOST_LEAD:
-            ahead = -_MOST_LEAD
-        spot = s.tiles[s.struggle] * FACTIONS
-        a = s.followers[spot + (f + 1) % FACTIONS]
-        b = s.followers[spot + (f + 2) % FACTIONS]
-        rival = a if a > b else b
+        ahead = limited(mine - best)
         out[at] = self.strengths[f] * 0.25
         out[at + 1] = float(self.leading[f]) * 0.25
         out[at + 2] = float(ahead) * 0.5
         out[at + 3] = 1.0 if ahead > 0 else 0.0
         out[at + 4] = 1.0 if ahead == 0 else 0.0
         out[at + 5] = float(mine) * 0.2
-        out[at + 6] = 2.0 * lean(s.followers[spot + f] - rival) - 1.0
+        out[at + 6] = float(best) * 0.2
         out[at + 7] = float(s.gained[f]) * 0.125
         out[at + 9] = float(s.pool[f]) * 0.1 if reach(s, f) != 0 else 0.0
+        out[at + 10] = float(self.held[f]) * 0.25
+        out[at + 11] = float(self.drift.provinces[f]) * 0.25
         return float(ahead)
 
     def look_at_hands(self, s: State, party: i64, out: vec[float]) -> None:
@@ -208,16 +210,71 @@ class Eye:
         out[COURSE_AT + 11] = 1.0 if party_of(s.seats, (s.at_turn + 1) % s.seats) == party else 0.0
         out[COURSE_AT + 12] = float(s.passes) / float(s.seats)
         out[COURSE_AT + 13] = 1.0 if s.british + self.ties >= s.law.limit else 0.0
-        out[COURSE_AT + 14 + s.struggle] = 1.0
+        out[COURSE_AT + 14] = 1.0 if mine == 0 else 0.0
+        out[COURSE_AT + 15] = 1.0 if most == 0 else 0.0
+        out[COURSE_AT + 16] = 1.0 if s.cards_left == 1 else 0.0
+        out[COURSE_AT + 17 + s.struggle] = 1.0
+
+    def look_at_provinces(self, s: State, out: vec[float]) -> None:
+        """Whom each undecided province leans to, and how many live there."""
+        at: i64 = PROVINCES_AT
+        box = s.struggle
+        rank: i64
+        while box < PROVINCES:
+            spot = s.tiles[box] * FACTIONS
+            for rank in range(FACTIONS):
+                out[at + rank] = 2.0 * lean(margin(s.followers, spot, self.order[rank])) - 1.0
+            out[at + FACTIONS] = float(s.population(s.tiles[box])) * 0.125
+            at += _OF_PROVINCE
+            box += 1
+
+    def look_at_drift(self, s: State, party: i64, out: vec[float]) -> None:
+        """How the party would fare if everybody passed from now on."""
+        drift = self.drift
+        mine: i64 = 5 if s.seats == TEAMS_AT else 1
+        if drift.winners & (mine << party) != 0:
+            out[DRIFT_AT] = 1.0
+            out[DRIFT_AT + 1] = 1.0 if s.at_turn == party or s.passes > 0 else 0.0
+        out[DRIFT_AT + 2] = float(drift.british) * 0.25
+        if drift.colony:
+            out[DRIFT_AT + 3] = 1.0
+            return
+        ahead = limited(lead(s, party, drift.first))
+        out[DRIFT_AT + 4] = float(ahead) * 0.5
+        out[DRIFT_AT + 5] = 1.0 if ahead == 0 else 0.0
+        above = drift.provinces[drift.first]
+        if drift.second != NONE:
+            out[DRIFT_AT + 6] = float(limited(lead(s, party, drift.second))) * 0.5
+            above -= drift.provinces[drift.second]
+        out[DRIFT_AT + 7] = float(above) * 0.25
+        out[DRIFT_AT + 8] = 1.0 if drift.first == self.order[0] else 0.0
+        out[DRIFT_AT + 9] = 1.0 if drift.first == self.order[1] else 0.0
 
 
-def lean(margin: i64) -> float:
+def limited(ahead: i64) -> i64:
+    """A lead, as far as it matters."""
+    if ahead > _MOST_LEAD:
+        return _MOST_LEAD
+    if ahead < -_MOST_LEAD:
+        return -_MOST_LEAD
+    return ahead
+
+
+def margin(followers: vec[i64], spot: i64, f: i64) -> i64:
+    """By how many followers a faction is ahead of its best rival in the province that begins at a spot."""
+    a = followers[spot + (f + 1) % FACTIONS]
+    b = followers[spot + (f + 2) % FACTIONS]
+    rival = a if a > b else b
+    return followers[spot + f] - rival
+
+
+def lean(by: i64) -> float:
     """How sure a faction is of a province in which it is ahead by so many followers of its best rival."""
-    if margin > _MOST_MARGIN:
+    if by > _MOST_MARGIN:
         return _LEANS[2 * _MOST_MARGIN]
-    if margin < -_MOST_MARGIN:
+    if by < -_MOST_MARGIN:
         return _LEANS[0]
-    return _LEANS[margin + _MOST_MARGIN]
+    return _LEANS[by + _MOST_MARGIN]
 
 
 def exchange(order: vec[i64], a: i64, b: i64) -> None:

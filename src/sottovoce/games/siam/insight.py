@@ -1,4 +1,4 @@
-"""What search is told about King of Siam: the pace of cards, and where a position can be judged."""
+"""What search is told about King of Siam: pace, what is worth a thought, where to judge, and what is proven."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,13 +10,20 @@ from sottovoce.core.dice import Dice
 from sottovoce.core.insight import UNPROVEN, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
-from sottovoce.games.siam.endgame import Solver
+from sottovoce.games.siam.board import PROVINCES
+from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TURN, State
+from sottovoce.games.siam.twins import drop_twins
 from sottovoce.games.siam.value import Net, learned
 
+PLAYERS: Final = 2  # with others, nothing is proven
 REACH: Final = 6  # cards left, in both hands together, from which on endgames are solved …
-PATIENCE: Final = 400_000  # … if it takes no more positions than this
+LATE_REACH: Final = 8  # … or with two struggles left, this many …
+LATE: Final = PROVINCES - 2
+PATIENCE: Final = 200_000  # … if it takes no more positions than this
+NEAR: Final = 4  # cards left where the tree's leaves are solved …
+GLIMPSE: Final = 300  # … if it takes no more positions than this
 
 
 class Glance(Insight):
@@ -45,6 +52,11 @@ class Learned(Glance):
         self.players: i64 = 0
         self.playouts = Playouts(self)
 
+    def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
+        """Not both of two actions that come to the same."""
+        assert isinstance(world, State)
+        return drop_twins(world, actions, super().narrow(world, seat, actions, count))
+
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the net for as many players."""
         assert isinstance(world, State)
@@ -69,14 +81,26 @@ class Foreseeing(Learned):
 
     def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
         super().__init__(ahead, nets)
-        self.solver: Solver | None = None
+        self.solver = Solver()
+
+    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
+        """By the solver very near to the end, else by the net."""
+        assert isinstance(world, State)
+        if world.seats == PLAYERS and world.cards_left <= NEAR:
+            verdict = self.solver.solve(world, GLIMPSE)
+            if verdict != UNSOLVED:
+                winner = world.at_turn if verdict != LOST else 1 - world.at_turn
+                prospects[winner] = 1.0
+                prospects[1 - winner] = 0.0
+                return
+        super().judge(world, dice, prospects)
 
     def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
         """A way to win for sure, if the solver finds one."""
         assert isinstance(world, State)
-        if world.seats != 2 or world.cards_left > REACH:
+        if world.seats != PLAYERS or world.cards_left > LATE_REACH:
             return UNPROVEN
-        if self.solver is None:
-            self.solver = Solver()
+        if world.cards_left > REACH and world.struggle < LATE:
+            return UNPROVEN
         action = self.solver.solve(world, PATIENCE, stop)
         return action if action >= 0 else UNPROVEN

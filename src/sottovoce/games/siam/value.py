@@ -1,6 +1,6 @@
 """The learned judgement of King of Siam: a small net over what `eye` sees, its weights learned by self-play.
 
-One hidden layer. With two parties the one whose turn it is gets a score, and its chance is the logistic of it; with
+Two hidden layers. With two parties the one whose turn it is gets a score, and its chance is the logistic of it; with
 three each gets a score, and chances are in proportion to their exponentials.
 """
 
@@ -15,45 +15,43 @@ from mypy_extensions import i64
 from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
 from sottovoce.games.siam.state import State
 
-HIDDEN: Final = 24
 _FOLDER: Final = Path(__file__).parent / "weights"
-_SCALE: Final = 10_000.0  # weights are kept as whole numbers
+_SCALE: Final = 1_000.0  # weights are kept as whole numbers
 
 
 class Net:
     """The weights for one number of players, and room to reckon in."""
 
-    def __init__(self, weights: list[int]) -> None:
-        assert len(weights) == FEATURES * HIDDEN + 2 * HIDDEN + 1
+    def __init__(self, weights: list[int], first: int, second: int) -> None:
+        assert len(weights) == (FEATURES + 1) * first + (first + 1) * second + second + 1
         numbers = [weight / _SCALE for weight in weights]
-        self.inner: vec[float] = vec[float](numbers[: FEATURES * HIDDEN])  # by feature and hidden unit
-        self.bias: vec[float] = vec[float](numbers[FEATURES * HIDDEN : FEATURES * HIDDEN + HIDDEN])
-        self.outer: vec[float] = vec[float](numbers[FEATURES * HIDDEN + HIDDEN : -1])
-        self.constant: float = numbers[-1]
+        parts: list[list[float]] = []
+        for size in (FEATURES * first, first, first * second, second, second, 1):
+            parts.append(numbers[:size])
+            numbers = numbers[size:]
+        self.first: i64 = first  # hidden units of the first layer …
+        self.second: i64 = second  # … and of the second
+        self.inner: vec[float] = vec[float](parts[0])  # by feature and hidden unit
+        self.inner_bias: vec[float] = vec[float](parts[1])
+        self.middle: vec[float] = vec[float](parts[2])
+        self.middle_bias: vec[float] = vec[float](parts[3])
+        self.outer: vec[float] = vec[float](parts[4])
+        self.constant: float = parts[5][0]
         self.eye = Eye()
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
-        self.hidden: vec[float] = vec[float]([0.0] * HIDDEN)
+        self.hidden: vec[float] = vec[float]([0.0] * first)
+        self.deeper: vec[float] = vec[float]([0.0] * second)
 
     def score(self) -> float:
         """What has been seen, as one number."""
-        hidden = self.hidden
-        inner = self.inner
-        seen = self.seen
-        j: i64
-        for j in range(HIDDEN):
-            hidden[j] = self.bias[j]
-        i: i64
-        for i in range(FEATURES):
-            x = seen[i]
-            if x == 0.0:
-                continue
-            at = i * HIDDEN
-            for j in range(HIDDEN):
-                hidden[j] += x * inner[at + j]
+        spread(self.seen, FEATURES, self.inner, self.inner_bias, self.hidden, self.first)
+        spread(self.hidden, self.first, self.middle, self.middle_bias, self.deeper, self.second)
+        deeper = self.deeper
+        outer = self.outer
         total = self.constant
-        for j in range(HIDDEN):
-            if hidden[j] > 0.0:
-                total += hidden[j] * self.outer[j]
+        j: i64
+        for j in range(self.second):
+            total += deeper[j] * outer[j]
         return total
 
     def judge(self, s: State, prospects: vec[float]) -> None:
@@ -78,7 +76,33 @@ class Net:
             prospects[party] /= total
 
 
+def spread(
+    inputs: vec[float], size: i64, weights: vec[float], bias: vec[float], outputs: vec[float], units: i64
+) -> None:
+    """One layer: every unit's weighted sum of the inputs, or nought if that is less."""
+    i: i64
+    j: i64
+    for j in range(units):
+        outputs[j] = bias[j]
+    for i in range(size):
+        x = inputs[i]
+        if x == 0.0:
+            continue
+        at = i * units
+        for j in range(units):
+            outputs[j] += x * weights[at + j]
+    for j in range(units):
+        if outputs[j] < 0.0:
+            outputs[j] = 0.0
+
+
+def load(text: str) -> Net:
+    """The net that a file of weights holds: the sizes of its layers, then all weights in a row."""
+    sizes, weights = json.loads(text)
+    return Net(weights, sizes[0], sizes[1])
+
+
 def learned(players: int) -> Net | None:
     """The net for a number of players, from its file; None where nothing has been learned."""
     file = _FOLDER / f"players-{players}.json"
-    return Net(json.loads(file.read_text("utf-8"))) if file.exists() else None
+    return load(file.read_text("utf-8")) if file.exists() else None

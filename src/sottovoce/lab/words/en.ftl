@@ -7,6 +7,8 @@ decimal-mark = .
 arena-title = { $game }, { $players } players
 arena-games = { $done } of { $total } games played.
 arena-pairing = Every line-up plays in every order of seats on the same set-ups, from seed { $seed } on.
+arena-teams = Partners are bots of the same kind, on every second seat.
+arena-quiet = Nobody talks.
 arena-capped = { $count ->
     [one] 1 game was broken off after { $longest } decisions and counts for nothing.
    *[other] { $count } games were broken off after { $longest } decisions each and count for nothing.
@@ -64,6 +66,7 @@ column-best = best
 
 error-no-bots = Nobody plays: name at least two bots, or one with --one and the others with --among.
 error-one-bot = Only { $bot } plays: a tournament needs two different bots.
+error-no-teams = With { $players } players there are no teams in this game.
 error-place = There is no place called “{ $place }” to play at: { $places }.
 error-no-ray = Ray is not installed: “pip install sottovoce[ray]”.
 error-no-pyarrow = PyArrow is not installed: “pip install sottovoce[data]”.
@@ -81,6 +84,8 @@ what-lineups = the bots are others
 what-games = the number of games is another
 what-seed = the seed is another
 what-longest = the longest game is another
+what-teams = one is played by teams, the other is not
+what-talk = in one the bots talk, in the other they do not
 what-program = the program has another version
 what-digest = the rules or the bots have been changed since
 what-compiled = it was played by a program compiled differently

@@ -7,6 +7,8 @@ decimal-mark = ,
 arena-title = { $game }, { $players } giocatori
 arena-games = Partite giocate: { $done } su { $total }.
 arena-pairing = Ogni formazione gioca in ogni ordine di posti sulle stesse preparazioni, dal seme { $seed } in poi.
+arena-teams = I compagni sono bot dello stesso tipo, a posti alterni.
+arena-quiet = Nessuno parla.
 arena-capped = { $count ->
     [one] 1 partita è stata interrotta dopo { $longest } decisioni e non conta.
    *[other] { $count } partite sono state interrotte dopo { $longest } decisioni ciascuna e non contano.
@@ -64,6 +66,7 @@ column-best = migliori
 
 error-no-bots = Non gioca nessuno: nomina almeno due bot, oppure uno con --one e gli altri con --among.
 error-one-bot = Gioca soltanto { $bot }: un torneo vuole due bot diversi.
+error-no-teams = In { $players } giocatori questo gioco non ha squadre.
 error-place = Non c'è un luogo «{ $place }» in cui giocare: { $places }.
 error-no-ray = Ray non è installato: «pip install sottovoce[ray]».
 error-no-pyarrow = PyArrow non è installato: «pip install sottovoce[data]».
@@ -81,6 +84,8 @@ what-lineups = i bot sono altri
 what-games = il numero di partite è un altro
 what-seed = il seme è un altro
 what-longest = la partita più lunga è un'altra
+what-teams = uno si gioca a squadre, l'altro no
+what-talk = in uno i bot parlano, nell'altro no
 what-program = il programma ha un'altra versione
 what-digest = le regole o i bot sono stati cambiati nel frattempo
 what-compiled = l'ha giocato un programma compilato diversamente

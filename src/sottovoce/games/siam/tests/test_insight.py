@@ -12,12 +12,17 @@ import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import UNPROVEN
 from sottovoce.games.siam import GAME
-from sottovoce.games.siam.actions import PASS
+from sottovoce.games.siam.actions import PASS, PLAY
+from sottovoce.games.siam.cards import ONE_VS_ONE, TWO_VS_ONE
+from sottovoce.games.siam.drift import Drift
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
 from sottovoce.games.siam.eye import FEATURES, Eye, parties
 from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.state import TURN
+from sottovoce.games.siam.scoring import is_colony, ruler
+from sottovoce.games.siam.state import TAKE_ONE, TURN
+from sottovoce.games.siam.twins import drop_twins
+from sottovoce.games.siam.value import learned
 
 ENDINGS = 40 if sottovoce.compiled() else 12
 MOST = 60_000 if sottovoce.compiled() else 3_000  # positions that brute force may look at
@@ -70,6 +75,26 @@ def test_chances_of_the_parties_make_one(seats: int) -> None:
             assert list(chances)[:2] == list(chances)[2:]
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_something_has_been_learned_for_every_number_of_players(seats: int) -> None:
+    net, chances = learned(seats), vec[float]([0.0] * seats)
+    assert net is not None
+    right: list[float] = []
+    for seed in range(30):
+        last = None
+        for game in along(seats, seed):
+            if game.struggle == 7 or (game.struggle == 6 and last is None):
+                last = game.copy()
+        if last is None:
+            continue  # a colony before
+        assert isinstance(last, Siam)
+        net.judge(last, chances)
+        while not last.over:
+            last.apply(last.turn(), PASS, Fast(1))
+        right += [chance - 1 / parties(seats) for seat, chance in enumerate(chances) if last.payoff(seat) == 1]
+    assert sum(right) / len(right) > 0.1
+
+
 def test_what_is_seen_is_never_large() -> None:
     eye, out = Eye(), vec[float]([0.0] * FEATURES)
     for seats in GAME.seats:
@@ -77,6 +102,54 @@ def test_what_is_seen_is_never_large() -> None:
             eye.survey(game)
             eye.look(game, 0, out)
             assert all(abs(x) < 10 for x in out)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_drift_is_how_the_game_ends_if_all_pass(seats: int) -> None:
+    drift = Drift()
+    for seed in range(6):
+        for game in along(seats, seed):
+            drift.follow(game)
+            end = game.copy()
+            assert isinstance(end, Siam)
+            while not end.over:
+                end.apply(end.turn(), PASS, Fast(1))
+            assert drift.winners == end.winners()
+            assert drift.colony == is_colony(end)
+            assert drift.colony or drift.first == ruler(end)
+
+
+# -- twins
+
+
+def swapped(game: Siam, narrowed: bool) -> set[tuple[int, ...]]:
+    """Where the followers can be when a swap is done."""
+    if game.phase == TAKE_ONE:
+        return {tuple(int(count) for count in game.followers)}
+    out = vec[i64]([0] * int(game.room()))
+    count = game.legal(game.turn(), out)
+    if narrowed:
+        count = drop_twins(game, out, count)
+    found: set[tuple[int, ...]] = set()
+    for action in list(out)[: int(count)]:
+        below = game.copy()
+        assert isinstance(below, Siam)
+        below.apply(below.turn(), action, Fast(1))
+        found |= swapped(below, narrowed)
+    return found
+
+
+@pytest.mark.parametrize("card", [ONE_VS_ONE, TWO_VS_ONE])
+def test_without_twins_every_swap_can_still_be_done(card: int) -> None:
+    tried = 0
+    for game in along(2, 3):
+        if PLAY + card in game.choices(game.turn()) and game.clock in (1, 5, 9):
+            tried += 1
+            begun = game.copy()
+            assert isinstance(begun, Siam)
+            begun.apply(begun.turn(), PLAY + card, Fast(1))
+            assert swapped(begun, narrowed=True) == swapped(begun, narrowed=False)
+    assert tried
 
 
 # -- endgames
