@@ -59,7 +59,7 @@ class Hall:
         missing = [seed for seed in seeds if not self.file(players, seed).exists()]
         options = sottovoce.find("siam").settle_options({"map": self.map_name})
         seats = (self.bot,) * players
-        sittings = (Sitting(Fixture(seed, seed, seats), "siam", options, LONGEST, True) for seed in missing)
+        sittings = (Sitting(Fixture(seed, seed, seats), "siam", options, LONGEST, False, True) for seed in missing)
         for number, outcome in enumerate(crew("processes", self.workers)(sittings), 1):
             path = self.file(players, outcome.played.seed)
             fresh = path.with_suffix(".part")
