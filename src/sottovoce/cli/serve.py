@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sottovoce.cli import requests
 from sottovoce.cli.voice import speaker
@@ -18,10 +21,11 @@ _LAST_PORT = 65535
 
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
-    from sottovoce.server.config import Config
-    from sottovoce.server.run import Serving, bind
-    from sottovoce.store.database import own_place
-    from sottovoce.store.store import Store
+    with _no_garbage():
+        from sottovoce.server.config import Config
+        from sottovoce.server.run import Serving, bind
+        from sottovoce.store.database import own_place
+        from sottovoce.store.store import Store
 
     host, port = args.host or _HOST, requests.number(args.port, "port")
     port = _PORT if port is None else port
@@ -56,6 +60,16 @@ def run(args: Namespace, lang: str) -> int:
     Serving(config, store, listener, ready).run()
     print(voice.say("served"), flush=True)
     return 0
+
+
+@contextmanager
+def _no_garbage() -> Iterator[None]:
+    """While so much is loaded that stays, to look for garbage in it again and again would only delay the start."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _open(address: str) -> None:
