@@ -46,8 +46,7 @@ def run(args: Namespace, lang: str) -> int:
         listener = bind(host, port)
     except OSError as problem:
         store.close()
-        reason = errno.errorcode.get(problem.errno or 0, "") or str(problem)
-        raise Error("bind", host=host, port=str(port), reason=reason) from None
+        raise _unbound(host, port, problem) from None
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     voice = speaker(lang)
@@ -60,6 +59,11 @@ def run(args: Namespace, lang: str) -> int:
     Serving(config, store, listener, ready).run()
     print(voice.say("served"), flush=True)
     return 0
+
+
+def _unbound(host: str, port: int, problem: OSError) -> Error:
+    reason = errno.errorcode.get(problem.errno or 0, "") or str(problem)
+    return Error("bind", host=host, port=str(port), reason=reason)
 
 
 @contextmanager
