@@ -1,11 +1,11 @@
 """Kill the server again and again while tables are being played, and see that nothing acknowledged is lost.
 
-    python benchmarks/crash.py [--tables 50] [--restarts 20] [--database URL] [--save]
+    python benchmarks/crash.py [--tables 50] [--restarts 20] [--only sqlite|postgresql] [--save]
 
 Every table is played by this script, which notes each answer that the server has acknowledged. The server is ended
 without warning (kill -9) and started again. Then every table must hold exactly what was acknowledged, once, and at most
 the one answer more whose acknowledgement was cut off; and play must go on. At the end the games are finished, and their
-files are held against the notes.
+files are held against the notes. All that on SQLite, and on a PostgreSQL server that is started for it and lives on.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from cluster import Cluster, programs
 from wire import Connection, Player, Server, new_table
 
 import sottovoce
@@ -25,6 +26,7 @@ import sottovoce
 RESULTS = Path(__file__).parent / "results" / "crash.md"
 LIFE = (0.4, 1.5)  # seconds between two kills
 RETRY = 0.05
+KINDS = ("sqlite", "postgresql")
 
 
 class Broken(Exception):
@@ -121,29 +123,47 @@ async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Outc
     return outcome
 
 
+def killed(database: str, options: argparse.Namespace) -> str:
+    """Run it on a database; what came out, in words."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(database, Path(folder, "server.log"))
+        try:
+            outcome = asyncio.run(run(server, options.tables, options.restarts))
+        finally:
+            server.stop()
+    kind = database.split(":")[0]
+    return (
+        f"{outcome.restarts} kills, {options.tables} tables at once on {kind}: {outcome.acknowledged} acknowledged "
+        f"answers all there, none twice; {outcome.finished} games went on to their end."
+    )
+
+
+def kill_on(kind: str, options: argparse.Namespace) -> str:
+    """Run it on a new database of a kind."""
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory() as folder:
+            return killed(f"sqlite:///{folder}/tables.db", options)
+    found = programs()
+    if found is None:
+        raise SystemExit("PostgreSQL's programs (initdb, pg_ctl) are not installed on this machine")
+    with Cluster(found) as cluster:
+        return killed(cluster.database(), options)
+
+
 def main() -> int:
     """Run it as the options say; 1 if a promise was broken."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50, help="how many tables are played at once")
     parser.add_argument("--restarts", type=int, default=20, help="how often the server is killed")
-    parser.add_argument("--database", help="an empty database to use instead of a temporary SQLite file")
+    parser.add_argument("--only", choices=KINDS, help="on one kind of database only")
     parser.add_argument("--save", action="store_true", help="keep the result in benchmarks/results/")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = options.database or f"sqlite:///{folder}/tables.db"
-        server = Server(database, Path(folder, "server.log"))
-        try:
-            outcome = asyncio.run(run(server, options.tables, options.restarts))
-        except Broken as problem:
-            print(f"BROKEN: {problem}")
-            return 1
-        finally:
-            server.stop()
-    kind = database.split(":")[0].split("+")[0]
-    text = (
-        f"{outcome.restarts} kills, {options.tables} tables at once on {kind}: {outcome.acknowledged} acknowledged "
-        f"answers all there, none twice; {outcome.finished} games went on to their end."
-    )
+    try:
+        found = [kill_on(kind, options) for kind in ([options.only] if options.only else KINDS)]
+    except Broken as problem:
+        print(f"BROKEN: {problem}")
+        return 1
+    text = "\n".join(f"- {line}" for line in found)
     print(text)
     if options.save:
         RESULTS.write_text(f"# Killing the server\n\n`python benchmarks/crash.py`\n\n{text}\n")

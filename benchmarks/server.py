@@ -2,17 +2,21 @@
 
     python benchmarks/server.py [--tables 200] [--seconds 20] [--pace 1.0] [--spectators 2000] [--save]
 
-Scripted clients play both seats of every table over HTTP; the seat that waits listens on a WebSocket, as a browser
-does. Measured: from sending an answer to the other seat's update. `--pace` is the pause between two answers at a
-table; afterwards the same is done without pauses, for the most the server can carry. The yardstick, an empty request
-(GET /api/health), is timed before and between in the same run, over the same kind of connection.
+Scripted clients play both seats of every table over HTTP; both seats listen on WebSockets, as browsers do. Measured:
+from sending an answer to the arrival of the other seat's update. Between two answers at a table lies a pause of half to
+one and a half times `--pace`, and the tables begin at moments spread evenly over one; people are slower than that.
+Afterwards the same is done without pauses, for the most the server can carry. The yardstick, an empty request
+(GET /api/health), is timed before and between in the same run, over the same kind of connection. The clients are one
+process, which shares the machine with the server; its own delays count against the server.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
+import gc
+import os
+import platform
 import random
 import resource
 import statistics
@@ -20,33 +24,19 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.typing import Origin, Subprotocol
-from wire import HOST, Connection, Player, Server, new_table
+import uvloop
+from hearing import Listener
+from wire import Connection, Player, Server, new_table
+
+import sottovoce
 
 RESULTS = Path(__file__).parent / "results" / "server.md"
 EMPTY_REQUESTS = 400
 AT_ONCE = 50  # connections opened together
 PUBLISHED = 12  # updates sent to all spectators
-PATIENCE = 20.0  # seconds until an update counts as lost
-
-
-class Choice(msgspec.Struct):
-    """A possible answer."""
-
-    action: str
-
-
-class Seen(msgspec.Struct):
-    """What this script reads of an update."""
-
-    entry: int = -1
-    to_act: list[int] = []
-    ask: int | None = None
-    choices: list[Choice] = []
 
 
 @dataclass
@@ -63,52 +53,10 @@ class Play:
         ordered = sorted(self.latencies)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
-
-class Listener:
-    """A seat's or a spectator's WebSocket: when each entry was heard of."""
-
-    def __init__(self, port: int, table: str, key: str = "") -> None:
-        self.url = f"ws://{HOST}:{port}/api/tables/{table}/live?after=0"
-        self.protocols = [Subprotocol("sottovoce"), *([Subprotocol(f"key.{key}")] if key else [])]
-        self.origin = Origin(f"http://{HOST}:{port}")
-        self.seen = Seen()
-        self.heard_at = 0.0
-        self.news = asyncio.Event()
-        self._socket: ClientConnection | None = None
-        self._task: asyncio.Task[None] | None = None
-
-    async def open(self) -> None:
-        """Connect, and listen from now on."""
-        self._socket = await connect(
-            self.url, subprotocols=self.protocols, origin=self.origin, compression=None, max_size=None
-        )
-        self._task = asyncio.create_task(self._listen(self._socket))
-
-    async def _listen(self, socket: ClientConnection) -> None:
-        with contextlib.suppress(Exception):
-            async for message in socket:
-                seen = msgspec.json.decode(message, type=Seen)
-                if seen.entry > self.seen.entry:
-                    self.seen, self.heard_at = seen, time.perf_counter()
-                    self.news.set()
-
-    async def hear(self, entry: int) -> float | None:
-        """When this entry was heard of; None if it never was."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                while self.seen.entry < entry:
-                    self.news.clear()
-                    await self.news.wait()
-        except TimeoutError:
-            return None
-        return self.heard_at
-
-    async def close(self) -> None:
-        """Hang up."""
-        if self._socket is not None:
-            await self._socket.close()
-        if self._task is not None:
-            await self._task
+    def told(self) -> str:
+        """In words."""
+        figures = ", ".join(f"p{100 * share:g} {self.percentile(share):.1f} ms" for share in (0.5, 0.9, 0.99))
+        return f"{self.moves / self.seconds:.0f}/s, {figures}"
 
 
 async def empty_requests(port: int) -> list[float]:
@@ -125,6 +73,7 @@ async def empty_requests(port: int) -> list[float]:
 async def play_table(player: Player, ears: list[Listener], until: float, pace: float, result: Play) -> None:
     """Play one table: answer for whoever must act, and wait until the other seat has heard of it."""
     dice = player.dice
+    await player.connection.get("/api/health")  # it may have been idle for too long
     await asyncio.sleep(dice.random() * pace)
     while time.perf_counter() < until:
         for ear in ears:
@@ -166,9 +115,10 @@ async def seat_all(port: int, count: int, first: int) -> list[tuple[Player, list
 
 
 async def close_all(ears: list[Listener]) -> None:
-    """Hang up everywhere, some at a time."""
-    for first in range(0, len(ears), AT_ONCE):
-        await asyncio.gather(*(ear.close() for ear in ears[first : first + AT_ONCE]))
+    """Hang up everywhere, and let the server notice."""
+    for ear in ears:
+        ear.close()
+    await asyncio.sleep(1.0)
 
 
 async def watch(server: Server, count: int) -> tuple[list[float], float, int]:
@@ -213,19 +163,28 @@ async def measure(server: Server, options: argparse.Namespace) -> list[str]:
     await close_all([ear for _, ears in tables for ear in ears])
     times, each, lost = await watch(server, options.spectators)
     yardstick = 1000 * statistics.median(empty)
+    pauses = f"{options.tables} tables for {options.seconds:g} s, an answer every {options.pace:g} s each"
     return [
         f"server ready after {started:.2f} s",
         f"empty request: p50 {yardstick:.2f} ms",
-        f"{options.tables} tables, an answer every {options.pace:g} s each: {paced.moves / paced.seconds:.0f}/s, "
-        f"p50 {paced.percentile(0.5):.1f} ms, p99 {paced.percentile(0.99):.1f} ms, lost {paced.lost}",
-        f"{options.tables} tables flat out: {flat_out.moves / flat_out.seconds:.0f}/s, "
-        f"p50 {flat_out.percentile(0.5):.0f} ms, p99 {flat_out.percentile(0.99):.0f} ms, lost {flat_out.lost}",
+        f"{pauses}: {paced.told()}, lost {paced.lost}",
+        f"{options.tables} tables flat out: {flat_out.told()}, lost {flat_out.lost}",
         f"processor time of the server: {used:.2f} ms an answer, with an update for each of the two seats",
         f"memory: {per_table:.0f} kB a table with its two connections",
         f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
         f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",
-        f"ratio p99-to-empty {paced.percentile(0.99) / yardstick:.1f}",
-        f"ratio connection-to-40kB {each / 40:.2f}",
+        f"ratio p99-to-empty {paced.percentile(0.99) / yardstick:.1f} (to reach: below 25)",
+        f"ratio connection-to-40kB {each / 40:.2f} (to reach: below 1)",
+    ]
+
+
+def machine() -> list[str]:
+    """Where and when this is."""
+    return [
+        f"sottovoce {sottovoce.__version__}{', compiled' if sottovoce.compiled() else ''}; "
+        f"Python {platform.python_version()}; SQLite on {platform.system()}, {os.cpu_count()} processors, "
+        f"load {os.getloadavg()[0]:.1f} before the run",
+        f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
     ]
 
 
@@ -241,10 +200,12 @@ def main() -> int:
     random.seed(1)
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with tempfile.TemporaryDirectory() as folder:
+    gc.disable()  # of this script: its pauses would count as the server's
+    lines = machine()
+    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         server = Server(f"sqlite:///{folder}/tables.db", Path(folder, "server.log"))
         try:
-            lines = asyncio.run(measure(server, options))
+            lines += runner.run(measure(server, options))
         finally:
             server.stop()
     print("\n".join(lines))

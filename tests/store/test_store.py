@@ -9,16 +9,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import Connection, inspect, select, text
 
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.store import database
-from sottovoce.store.database import StoreError, connect, migrate, prepare, understood
+from sottovoce.store.database import StoreError, connect, make, migrate, prepare, understood
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.replay import revive
-from sottovoce.store.schema import METADATA
+from sottovoce.store.schema import METADATA, VERSIONS
 from sottovoce.store.store import Store
 
 
@@ -219,6 +219,39 @@ def test_migrations_make_what_the_program_expects_and_go_back(url: str) -> None:
         with engine.begin() as connection:
             assert inspect(connection).get_table_names() == ["alembic_version"]
     engine.dispose()
+
+
+def test_a_new_database_is_what_the_migrations_make(url: str) -> None:
+    engine = connect(understood(url), writing=True)
+    with engine.begin() as connection:
+        make(connection)
+        made = form(connection)
+        METADATA.drop_all(connection)
+        VERSIONS.drop(connection)
+        assert form(connection) == {}
+        migrate(connection)
+        assert form(connection) == made
+        assert set(made) == {*METADATA.tables, "alembic_version"}
+    engine.dispose()
+
+
+def form(connection: Connection) -> dict[str, object]:
+    """All that a database knows of its tables, and at which migration it is."""
+    found = inspect(connection)
+    names = found.get_table_names()
+    told: dict[str, object] = {
+        name: (
+            [(column["name"], str(column["type"]), column["nullable"]) for column in found.get_columns(name)],
+            found.get_pk_constraint(name),
+            found.get_foreign_keys(name),
+            found.get_indexes(name),
+            [(check["name"], check["sqltext"]) for check in found.get_check_constraints(name)],
+        )
+        for name in names
+    }
+    if VERSIONS.name in names:
+        told[VERSIONS.name] = (told[VERSIONS.name], connection.execute(select(VERSIONS)).all())
+    return told
 
 
 def test_the_newest_migration_is_the_one_that_is_expected() -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sottovoce.cli import requests
@@ -22,9 +25,10 @@ _LAST_PORT = 65535
 
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
-    from sottovoce.server.run import Serving, bind
-    from sottovoce.store.database import own_place
-    from sottovoce.store.store import Store
+    with _no_garbage():
+        from sottovoce.server.run import Serving, bind
+        from sottovoce.store.database import own_place
+        from sottovoce.store.store import Store
 
     config = _config(args)
     host = config.host
@@ -33,8 +37,7 @@ def run(args: Namespace, lang: str) -> int:
         listener = bind(host, config.port)
     except OSError as problem:
         store.close()
-        reason = errno.errorcode.get(problem.errno or 0, "") or str(problem)
-        raise Error("bind", host=host, port=str(config.port), reason=reason) from None
+        raise _unbound(host, config.port, problem) from None
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     voice = speaker(lang)
@@ -71,6 +74,21 @@ def _config(args: Namespace) -> Config:
         proxies=tuple(requests.listed(args.proxy)),
         limits=not args.no_limits,
     )
+
+
+def _unbound(host: str, port: int, problem: OSError) -> Error:
+    reason = errno.errorcode.get(problem.errno or 0, "") or str(problem)
+    return Error("bind", host=host, port=str(port), reason=reason)
+
+
+@contextmanager
+def _no_garbage() -> Iterator[None]:
+    """While so much is loaded that stays, to look for garbage in it again and again would only delay the start."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _open(address: str) -> None:

@@ -21,7 +21,7 @@ from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
 
 _GRACE = 3  # seconds that requests under way have when the server stops
-_GARBAGE = (10_000, 20, 100)  # new objects between two looks for garbage, and how seldom the older ones are looked at
+_GARBAGE = (5_000, 5, 20)  # new objects between two looks for garbage, and how seldom the older ones are looked at
 _SWITCH = 0.0005  # seconds after which a thread lets another one in: the writer waits for its turn at every statement
 _LONGEST_FRAME = 4096  # bytes of what a listener may say
 

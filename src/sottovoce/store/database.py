@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Typed
+from sottovoce.store.schema import METADATA, VERSIONS
 
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
@@ -88,7 +89,10 @@ def prepare(url: URL, engine: Engine) -> None:
                 return
             if found is None and inspect(connection).get_table_names():
                 raise StoreError("database-foreign", url=shown)
-            if found is not None and found > VERSION:
+            if found is None:
+                make(connection)
+                return
+            if found > VERSION:
                 raise StoreError("database-newer", url=shown, found=found, ours=VERSION)
             migrate(connection)
     except (DBAPIError, OSError) as problem:
@@ -97,6 +101,13 @@ def prepare(url: URL, engine: Engine) -> None:
     except StoreError:
         engine.dispose()
         raise
+
+
+def make(connection: Connection) -> None:
+    """Make what the newest migration leaves, in an empty database: alone that is much quicker than all migrations."""
+    METADATA.create_all(connection)
+    VERSIONS.create(connection)
+    connection.execute(insert(VERSIONS), {"version_num": VERSION})
 
 
 def migrate(connection: Connection, version: str = VERSION) -> None:
@@ -115,9 +126,9 @@ def migrate(connection: Connection, version: str = VERSION) -> None:
 
 def _version(connection: Connection) -> str | None:
     """Which migration was the last, None if there was none."""
-    if not inspect(connection).has_table("alembic_version"):
+    if not inspect(connection).has_table(VERSIONS.name):
         return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    found = connection.execute(select(VERSIONS.c.version_num)).scalar()
     return None if found is None else str(found)
 
 

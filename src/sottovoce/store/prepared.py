@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Any
 
 from sqlalchemy import Connection, Dialect, Insert, Update
+
+from sottovoce.store.records import Conflict
 
 
 class Prepared:
@@ -16,10 +19,16 @@ class Prepared:
         self._worded: dict[str, tuple[str, list[str] | None]] = {}
 
     def run(self, connection: Connection, values: Mapping[str, Any]) -> int:
-        """Run it within the connection's transaction; how many rows it touched."""
-        words, order = self._worded.get(connection.dialect.name) or self._word(connection.dialect)
-        given = dict(values) if order is None else tuple(values[name] for name in order)
-        return connection.exec_driver_sql(words, given).rowcount
+        """Run it within the connection's transaction; how many rows it touched. Conflict if there is such a row."""
+        dialect = connection.dialect
+        words, order = self._worded.get(dialect.name) or self._word(dialect)
+        given = values if order is None else [values[name] for name in order]
+        with closing(connection.connection.cursor()) as cursor:
+            try:
+                cursor.execute(words, given)
+            except dialect.loaded_dbapi.IntegrityError:
+                raise Conflict from None
+            return cursor.rowcount
 
     def _word(self, dialect: Dialect) -> tuple[str, list[str] | None]:
         """The driver's own text, and the order of values where it takes them without names."""

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    PrimaryKeyConstraint,
     String,
     Table,
     Text,
@@ -100,4 +101,11 @@ NOTES = Table(
     _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+VERSIONS = Table(  # Alembic's own: which migration was the last
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
