@@ -9,7 +9,7 @@ export type Connection = "connecting" | "live" | "lost" | "refused";
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const SILENCE = 45_000; // the server pings more often than this
+const SILENCE = 90_000; // after so long without news we ask whether there are any
 
 /** A table as it stands, with all of its log and talk. */
 export interface Standing {
@@ -25,6 +25,22 @@ export function join(known: Standing | null, update: Update): Standing {
     log: [...(known?.log.slice(0, update.log_keep) ?? []), ...update.log],
     talk: [...(known?.talk.slice(0, update.talk_keep) ?? []), ...update.talk],
   };
+}
+
+/** Who is here, as the server tells it between updates. */
+export interface Presence {
+  kind: "presence";
+  online: boolean[];
+  watchers: number;
+}
+
+/** What is known, with who is here now. */
+export function meet(known: Standing, { online, watchers }: Presence): Standing {
+  const seats = known.update.seats.map((seat, number) => ({
+    ...seat,
+    online: seat.kind === "bot" || (online[number] ?? false),
+  }));
+  return { ...known, update: { ...known.update, seats, watchers } };
 }
 
 /** The stream of one table for one key (null: a spectator). */
@@ -95,8 +111,10 @@ export class Live {
     };
     socket.onmessage = (event) => {
       this.#listenFor(socket);
-      const message = JSON.parse(String(event.data)) as { kind?: string };
-      if (message.kind === "update") this.#take(message as Update, false);
+      const message = JSON.parse(String(event.data)) as Update | Presence;
+      const known = this.standing.peek();
+      if (message.kind === "update") this.#take(message, false);
+      else if (message.kind === "presence" && known) this.standing.value = meet(known, message);
     };
     socket.onclose = () => {
       clearTimeout(this.#watchdog);
@@ -104,10 +122,18 @@ export class Live {
     };
   }
 
-  /** A connection that has been silent for long is taken for dead. */
+  /** A connection that has been silent for long may be dead without our knowing. */
   #listenFor(socket: WebSocket): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => socket.close(), SILENCE);
+    this.#watchdog = setTimeout(() => void this.#doubt(socket), SILENCE);
+  }
+
+  /** Looks whether the stream has kept something from us, and begins a new one if it has. */
+  async #doubt(socket: WebSocket): Promise<void> {
+    const before = this.standing.peek()?.update.seq;
+    await this.refresh().catch(() => socket.close());
+    if (this.standing.peek()?.update.seq !== before) socket.close();
+    else if (socket === this.#socket && this.connection.peek() === "live") this.#listenFor(socket);
   }
 
   #again(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LogLine, Update } from "../src/game";
+import type { LogLine, Seat, Update } from "../src/game";
 import { join, Live } from "../src/live";
 
 const line = (entry: number, text = `line ${entry}`): LogLine => ({ entry, seat: 0, kind: "played", data: {}, text });
@@ -116,13 +116,38 @@ describe("Live", () => {
     live.close();
   });
 
-  test("a silent connection is taken for dead", async () => {
+  test("a silent connection is kept while nothing happens, and given up if it has missed something", async () => {
+    answers = [Response.json(update(1)), Response.json(update(1)), Response.json(update(2))];
+    const live = new Live("t", null);
+    await flush();
+    FakeSocket.all[0]?.onopen?.();
+    await vi.advanceTimersByTimeAsync(91_000);
+    expect(FakeSocket.all[0]?.closed).toBe(false);
+    await vi.advanceTimersByTimeAsync(91_000);
+    expect(FakeSocket.all[0]?.closed).toBe(true);
+    expect(live.standing.value?.update.seq).toBe(2);
+    live.close();
+  });
+
+  test("a silent connection is given up if the server can't be reached", async () => {
     answers = [Response.json(update(1))];
     const live = new Live("t", null);
     await flush();
     FakeSocket.all[0]?.onopen?.();
-    await vi.advanceTimersByTimeAsync(46_000);
-    expect(FakeSocket.all[0]?.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(91_000);
+    expect(live.connection.value).toBe("lost");
+    live.close();
+  });
+
+  test("shows who comes and goes between updates", async () => {
+    const seat = (kind: string, online: boolean) => ({ name: "", spoken: "", kind, bot: null, online }) as Seat;
+    answers = [Response.json(update(1, { seats: [seat("person", true), seat("person", false), seat("bot", true)] }))];
+    const live = new Live("t", null);
+    await flush();
+    const news = { kind: "presence", online: [true, true, false], watchers: 3 };
+    FakeSocket.all[0]?.onmessage?.({ data: JSON.stringify(news) });
+    expect(live.standing.value?.update.seats.map((one) => one.online)).toEqual([true, true, true]);
+    expect(live.standing.value?.update.watchers).toBe(3);
     live.close();
   });
 });

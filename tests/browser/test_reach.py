@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import NewVisitor
+from browser.reach import faults
 from browser.visitor import Visitor
 
 import sottovoce
 
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
-
-
-def faults(visitor: Visitor, axe: str) -> list[str]:
-    """What axe finds on the page as it is."""
-    visitor.page.evaluate(axe)
-    found = visitor.page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
-    return [f"{fault['id']}: {[node['html'][:160] for node in fault['nodes']]}" for fault in found]
 
 
 def finish(visitor: Visitor) -> None:

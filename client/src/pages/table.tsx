@@ -163,7 +163,7 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
   useTurn(shown, title);
   useEffect(() => {
     if (own) remember(update.table, { read: log.length, game: update.game });
-  }, [log.length]);
+  }, [log.length, own !== undefined]);
   const undo = () => void (update.undo.may && act("undo"));
   const buttons = barChoices(update, equipment.client);
   useKeys({

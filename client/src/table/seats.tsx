@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { api, type GameInfo } from "../api";
 import type { Update } from "../game";
+import { usualBot } from "../games";
 import { type OwnTable, remember, rememberSeat } from "../keys";
 import { myName } from "../settings";
 import { tell, trying } from "../toast";
@@ -115,7 +116,7 @@ function SitDown({ table, game, seat }: { table: string; game: string; seat: num
 }
 
 function FillWithBot({ table, host, info, seat }: { table: string; host: string; info: GameInfo; seat: number }) {
-  const [bot, setBot] = useState(info.bots.at(-1)?.name ?? "");
+  const [bot, setBot] = useState(usualBot(info));
   const fill = async () => {
     if (await trying(api.fill(table, seat, { bot }, host))) remember(table, {});
   };

@@ -1,0 +1,163 @@
+"""Several people at a table: talk and swaps, spectators, public tables, hints, and what happened meanwhile."""
+
+from __future__ import annotations
+
+from browser.conftest import NewVisitor
+from browser.reach import faults
+from browser.visitor import Visitor
+from playwright.sync_api import Locator
+
+
+def seated(visit: NewVisitor, game: str, people: int, players: int, **more: object) -> list[Visitor]:
+    """Visitors at the first seats of one table; whoever sits at the others does nothing."""
+    seats = [{"kind": "me", "name": name} for name in ("Anna", "Bruno", "Dora", "Elio")[:players]]
+    visitors = [visit() for _ in range(people)]
+    request = visitors[0].context.request
+    made = request.post(f"{visitors[0].address}/api/tables", data={"game": game, "seats": seats, **more}).json()
+    for visitor, seat in zip(visitors, made["seats"], strict=False):
+        visitor.go(f"/t/{made['id']}#{seat['key']}")
+        visitor.page.wait_for_selector(".scene:not(.scene-waiting)")
+    return visitors
+
+
+def state(visitor: Visitor, text: str) -> Locator:
+    """A statement in the list of statements."""
+    return visitor.page.locator(".vr-line", has_text=text)
+
+
+def heard(visitor: Visitor) -> list[str]:
+    """All that was said within a visitor's hearing, as it came over the wire."""
+    return [line["said"] for update in visitor.updates() for line in update["talk"]]
+
+
+def field(form: Locator, label: str) -> Locator:
+    """What is chosen under a label."""
+    return form.locator("label", has=form.page.get_by_text(label, exact=True)).locator("select")
+
+
+def test_people_talk_in_public_and_in_private(visit: NewVisitor, axe: str) -> None:
+    anna, bruno = seated(visit, "verrat", 2, 4)
+    carla = visit()
+    carla.page.goto(anna.page.url)
+    carla.page.wait_for_selector(".scene:not(.scene-waiting)")
+    form = anna.page.locator(".vr-speak")
+    field(form, "I say").select_option("keep")
+    field(form, "vizier").select_option(index=1)
+    form.get_by_role("button", name="Say it").click()
+    for visitor in (anna, bruno, carla):
+        state(visitor, "Anna").first.wait_for()
+    field(form, "I say").select_option("peace")
+    field(form, "player").select_option("1")
+    form.get_by_role("button", name="Bruno").click()
+    form.get_by_role("button", name="Say it").click()
+    secret = state(bruno, "Anna → Bruno")
+    secret.get_by_role("button", name="Accept").wait_for()
+    bruno.picture("verrat-statements")
+    assert faults(bruno, axe) == []
+    secret.get_by_role("button", name="Accept").click()
+    state(anna, "Anna → Bruno").get_by_text("accepted").wait_for()
+    anna.page.get_by_role("tab", name="Talk").click()
+    assert faults(anna, axe) == []
+    anna.page.get_by_label("Say something").fill("To all of you: good evening")
+    anna.page.get_by_role("button", name="Send").click()
+    carla.page.get_by_role("tab", name="Talk").click()
+    carla.page.get_by_text("To all of you: good evening").wait_for()
+    assert carla.page.get_by_text("Spectators listen.").is_visible()
+    assert state(carla, "Anna").count() == 1
+    assert ":peace 1" not in heard(carla)
+    assert ":peace 1" in heard(bruno)
+
+
+def test_people_swap_cards(visit: NewVisitor) -> None:
+    anna, bruno = seated(visit, "verrat", 2, 4)
+    offer(anna, "Bruno")
+    open_offer = bruno.page.locator(".vr-offer[data-mine]")
+    open_offer.get_by_role("button", name="Answer with another").click()
+    build(bruno)
+    answered = anna.page.locator(".vr-offer[data-mine]")
+    answered.get_by_role("button", name="Refuse").click()
+    anna.page.locator(".log-line", has_text="refuses").wait_for()
+    offer(anna, "Bruno")
+    bruno.page.locator(".vr-offer[data-mine]").wait_for()
+    bruno.picture("verrat-offer")
+    bruno.page.locator(".vr-offer[data-mine]").get_by_role("button", name="Accept").click()
+    for visitor in (anna, bruno):
+        visitor.page.locator(".log-line", has_text="and Bruno swap").wait_for()
+        assert visitor.page.locator(".vr-offer").count() == 0
+
+
+def offer(visitor: Visitor, other: str) -> None:
+    """Offer somebody the first card for the first of his that is another."""
+    visitor.page.locator(".vr-offers").get_by_role("button", name=other).click()
+    build(visitor)
+
+
+def build(visitor: Visitor) -> None:
+    """Put an offer together, and make it."""
+    builder = visitor.page.locator(".vr-builder")
+    for title in ("I give", "I want"):
+        cards = builder.get_by_role("group", name=title).locator("button:not(:disabled)")
+        cards.first.click()
+    builder.locator("button.primary").click()
+    builder.wait_for(state="detached")
+
+
+def test_the_tab_for_talk_is_there_where_the_rules_allow_talk(visit: NewVisitor) -> None:
+    (partner,) = seated(visit, "siam", 1, 4)
+    assert partner.page.get_by_role("tab").all_inner_texts() == ["Log", "Notes"]
+    (open_partner,) = seated(visit, "siam", 1, 4, options={"talk": "on"})
+    open_partner.page.get_by_role("tab", name="Talk").click()
+    assert open_partner.page.locator(".talk-to button").all_inner_texts() == ["Everybody"]
+
+
+def test_a_spectator_sees_the_public_side_of_a_public_table(visit: NewVisitor, axe: str) -> None:
+    anna, carla = visit(), visit()
+    page = anna.page
+    anna.go("/new/whispers")
+    page.get_by_label("Name at seat 1").fill("Anna")
+    page.get_by_label("Seat 2", exact=True).select_option("open")
+    page.get_by_label("List it publicly").check()
+    page.get_by_role("button", name="Create", exact=True).click()
+    page.get_by_role("heading", name="Gathering").wait_for()
+    assert faults(anna, axe) == []
+    carla.go("/")
+    row = carla.page.locator("section", has_text="Public tables").locator(".table-row", has_text="Anna")
+    assert "1 free seat" in row.inner_text()
+    carla.picture("public-tables", whole=True)
+    page.get_by_role("button", name="Seat a bot").click()
+    page.wait_for_selector(".scene:not(.scene-waiting)")
+    row.get_by_role("link", name="Join").click()
+    carla.page.wait_for_selector(".scene:not(.scene-waiting)")
+    page.reload()
+    page.get_by_text("1 watching").wait_for()
+    assert "waiting" in carla.page.locator("#prompt").inner_text().lower()
+    assert carla.page.locator(".prompt-buttons button").count() == 0
+    assert carla.page.get_by_role("tab").all_inner_texts() == ["Log"]
+    seen = [player for update in carla.updates() if update["view"] for player in update["view"]["players"]]
+    assert seen
+    assert all(player["hand"] is None and player["points"] is None for player in seen)
+    assert all(not loyalty["empire"] for player in seen for loyalty in player["loyalties"] if not loyalty["up"])
+
+
+def test_a_hint_names_one_of_the_choices(visit: NewVisitor) -> None:
+    anna, bruno = seated(visit, "siam", 2, 2, hints=True)
+    asked = anna if anna.page.locator(".prompt[data-mine]").count() else bruno
+    asked.page.get_by_role("button", name="Hint").click()
+    toast = asked.page.locator(".toast[data-shown]")
+    toast.wait_for()
+    offered = [choice["label"] for update in asked.updates() for choice in update["choices"]]
+    assert any(f"A bot would choose: {label}." in toast.inner_text() for label in offered)
+
+
+def test_what_happened_meanwhile_is_marked(visit: NewVisitor) -> None:
+    anna, bruno = seated(visit, "siam", 2, 2, seed=1)
+    first, second = (anna, bruno) if anna.page.locator(".prompt[data-mine]").count() else (bruno, anna)
+    table = second.page.url
+    second.go("/")
+    first.page.locator(".prompt-buttons button", has_text="Pass").click()
+    first.page.locator(".log-line", has_text="passes").wait_for()
+    second.page.goto(table)
+    mark = second.page.locator(".log-mark")
+    mark.wait_for()
+    assert mark.inner_text() == "Since your last visit"
+    assert "passes" in mark.locator("xpath=following-sibling::li[1]").inner_text()
