@@ -26,14 +26,13 @@ class Stepper:
         self.limit = limit  # decisions after which a game is cut off; 0 for never
         self.dice = Fast(seed)
         self.lots = Fast(~seed)  # dice apart: which answers are drawn changes nothing in the games
-        self.games: list[Position] = [first.again(self.dice) for _ in range(int(size))]
+        self.games = vec[Position]([first.again(self.dice) for _ in range(int(size))])
         self.lengths = vec[i64]([0] * size)  # decisions made in each game
         self.counts = vec[i64]([0] * size)  # how many choices each game has
         self.buffer = vec[i64]([0] * first.room())
+        self.asked = vec[u8]([0] * size)  # the seats that answer
         self.clear()
-        i: i64
-        for i in range(size):
-            self.look(i, self.games[i])
+        self.look()
 
     def clear(self) -> None:
         """Blank arrays for the next step."""
@@ -46,21 +45,40 @@ class Stepper:
         self.over = vec[u8]([0] * size)  # the game before ended by its rules
         self.cut = vec[u8]([0] * size)  # … or by the limit
 
-    def look(self, i: i64, game: Position) -> None:
-        """Who is asked what, and what he sees."""
-        buffer = self.buffer
-        seat = game.turn()
-        count = game.legal(seat, buffer)
-        self.turn[i] = u8(seat)
-        self.counts[i] = count
-        self.drawn[i] = buffer[self.lots.roll(count)]
+    def look(self, answers: bytes = b"") -> None:
+        """Give every game an answer, where there are any; then who is asked what, and what he sees."""
+        games = self.games
+        asked = self.asked
         masks = self.masks
-        row = i * self.actions
+        lengths = self.lengths
+        buffer = self.buffer
+        turn = self.turn
+        counts = self.counts
+        drawn = self.drawn
+        dice = self.dice
+        playing = len(answers) > 0
+        row: i64 = 0
+        i: i64
         k: i64
-        for k in range(count):
-            masks[row + buffer[k]] = 1
-        if self.features > 0:
-            game.observe(seat, self.observations, i * self.features)
+        for i in range(self.size):
+            game = games[i]
+            if playing:
+                game.apply(i64(asked[i]), read_i64_le(answers, i * ACTION_BYTES), dice)
+                lengths[i] += 1
+                if game.over or lengths[i] == self.limit:
+                    self.finish(i, game)
+                    game = game.restart(dice)
+                    games[i] = game
+            seat = game.turn()
+            count = game.legal(seat, buffer)
+            turn[i] = u8(seat)
+            counts[i] = count
+            drawn[i] = buffer[self.lots.roll(count)]
+            for k in range(count):
+                masks[row + buffer[k]] = 1
+            row += self.actions
+            if self.features > 0:
+                game.observe(seat, self.observations, i * self.features)
 
     def wrong(self, answers: bytes) -> int:
         """The first game whose answer is not legal, -1 if all are."""
@@ -77,23 +95,9 @@ class Stepper:
 
     def step(self, answers: bytes) -> None:
         """Give every game an answer, all of them legal."""
-        turn = self.turn
-        lengths = self.lengths
-        dice = self.dice
-        games = self.games
+        self.asked = self.turn
         self.clear()
-        i: i64
-        for i in range(self.size):
-            game = games[i]
-            game.apply(i64(turn[i]), read_i64_le(answers, i * ACTION_BYTES), dice)
-            length = lengths[i] + 1
-            if game.over or length == self.limit:
-                self.finish(i, game)
-                length = 0
-                game = game.restart(dice)
-                games[i] = game
-            lengths[i] = length
-            self.look(i, game)
+        self.look(answers)
 
     def look_ahead(self) -> tuple[vec[i64], vec[i64], vec[u8]]:
         """For every answer to every game: the game, the answer, and what who answers would see then."""
@@ -123,6 +127,7 @@ class Stepper:
 
     def finish(self, i: i64, game: Position) -> None:
         """A game is over, or long enough: everybody's share of the victory."""
+        self.lengths[i] = 0
         if not game.over:
             self.cut[i] = 1
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from perft import perft
 
 import sottovoce
 from sottovoce.bots.playout import play_many
@@ -28,19 +29,6 @@ class Lowest(Dice):
 
     def roll(self, faces: int) -> int:
         return 0
-
-
-def perft(position: Position, depth: int) -> int:
-    """How many sequences of decisions there are."""
-    choices = position.choices(position.turn())
-    if depth == 1:
-        return len(choices)
-    total = 0
-    for action in choices:
-        after = position.copy()
-        after.apply(position.turn(), action, Lowest())
-        total += perft(after, depth - 1)
-    return total
 
 
 def opening(players: int, **options: str) -> Position:
@@ -87,7 +75,7 @@ def test_recorded_games_come_out_as_they_did(path: Path) -> None:
     ids=["opening", "agents on the map", "full hand", "chancellor"],
 )
 def test_perft(position: Position, figures: list[int]) -> None:
-    assert [perft(position, depth) for depth in range(1, len(figures) + 1)] == figures
+    assert [perft(position, depth, Lowest) for depth in range(1, len(figures) + 1)] == figures
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
