@@ -17,7 +17,7 @@ from sottovoce.server import judges, limits
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
 
-_PATIENCE = 60  # seconds
+_PATIENCE = 300  # seconds
 
 
 def finished(seed: int, new_dice_at: int | None = None) -> Table:
