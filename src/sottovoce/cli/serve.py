@@ -23,14 +23,11 @@ def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
     with _no_garbage():
         from sottovoce.server.config import Config
-        from sottovoce.server.run import Serving, bind
+        from sottovoce.server.run import Serving, bind, settle
         from sottovoce.store.database import own_place
         from sottovoce.store.store import Store
 
-    host, port = args.host or _HOST, requests.number(args.port, "port")
-    port = _PORT if port is None else port
-    if port > _LAST_PORT:
-        raise Error("port", port=str(port), last=str(_LAST_PORT))
+    host, port = args.host or _HOST, _port(args)
     workers = requests.number(args.bot_workers, "bot-workers", 1)
     defaults = Config()
     config = Config(
@@ -52,6 +49,7 @@ def run(args: Namespace, lang: str) -> int:
     voice = speaker(lang)
 
     def ready() -> None:
+        settle()
         print(voice.say("serving", address=address), flush=True)
         if not args.no_open:
             _open(address)
@@ -59,6 +57,15 @@ def run(args: Namespace, lang: str) -> int:
     Serving(config, store, listener, ready).run()
     print(voice.say("served"), flush=True)
     return 0
+
+
+def _port(args: Namespace) -> int:
+    port = requests.number(args.port, "port")
+    if port is None:
+        return _PORT
+    if port > _LAST_PORT:
+        raise Error("port", port=str(port), last=str(_LAST_PORT))
+    return port
 
 
 def _unbound(host: str, port: int, problem: OSError) -> Error:
