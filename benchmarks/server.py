@@ -47,6 +47,9 @@ class Play:
     moves: int = 0
     lost: int = 0
     seconds: float = 0.0
+    used: float = 0.0  # seconds of processor time, by the server
+    own: float = 0.0  # and by this script
+    memory: int = 0  # bytes that the server held at the end
 
     def percentile(self, share: float) -> float:
         """The latency, in ms, that this share of answers stayed under."""
@@ -56,7 +59,11 @@ class Play:
     def told(self) -> str:
         """In words."""
         figures = ", ".join(f"p{100 * share:g} {self.percentile(share):.1f} ms" for share in (0.5, 0.9, 0.99))
-        return f"{self.moves / self.seconds:.0f}/s, {figures}"
+        each = [f"{1000 * seconds / self.moves:.2f} ms" for seconds in (self.used, self.own)]
+        return (
+            f"{self.moves / self.seconds:.0f}/s, {figures}, lost {self.lost}; "
+            f"processor time an answer: {each[0]} of the server, {each[1]} of the clients"
+        )
 
 
 async def empty_requests(port: int) -> list[float]:
@@ -95,11 +102,17 @@ async def play_table(player: Player, ears: list[Listener], until: float, pace: f
             await asyncio.sleep(pace * (0.5 + dice.random()))
 
 
-async def play_all(tables: list[tuple[Player, list[Listener]]], seconds: float, pace: float) -> Play:
-    """Play all tables side by side for some seconds."""
+async def play_all(server: Server, first: int, options: argparse.Namespace, pace: float) -> Play:
+    """Play new tables side by side for some seconds."""
+    tables = await seat_all(server.port, options.tables, first)
     result, began = Play(), time.perf_counter()
-    await asyncio.gather(*(play_table(p, ears, began + seconds, pace, result) for p, ears in tables))
+    used, own = server.processor(), time.process_time()
+    until = began + options.seconds
+    await asyncio.gather(*(play_table(player, ears, until, pace, result) for player, ears in tables))
     result.seconds = time.perf_counter() - began
+    result.used, result.own = server.processor() - used, time.process_time() - own
+    result.memory = server.memory()
+    await close_all([ear for _, ears in tables for ear in ears])
     return result
 
 
@@ -151,26 +164,18 @@ async def measure(server: Server, options: argparse.Namespace) -> list[str]:
     await empty_requests(port)
     empty = await empty_requests(port)
     small = server.memory()
-    tables = await seat_all(port, options.tables, 0)
-    per_table = (server.memory() - small) / options.tables / 1000
-    paced = await play_all(tables, options.seconds, options.pace)
+    paced = await play_all(server, 0, options, options.pace)
     empty += await empty_requests(port)
-    await close_all([ear for _, ears in tables for ear in ears])
-    tables = await seat_all(port, options.tables, options.tables)
-    used = server.processor()
-    flat_out = await play_all(tables, options.seconds / 2, 0.0)
-    used = 1000 * (server.processor() - used) / flat_out.moves
-    await close_all([ear for _, ears in tables for ear in ears])
+    flat_out = await play_all(server, options.tables, options, 0.0)
     times, each, lost = await watch(server, options.spectators)
     yardstick = 1000 * statistics.median(empty)
     pauses = f"{options.tables} tables for {options.seconds:g} s, an answer every {options.pace:g} s each"
     return [
         f"server ready after {started:.2f} s",
         f"empty request: p50 {yardstick:.2f} ms",
-        f"{pauses}: {paced.told()}, lost {paced.lost}",
-        f"{options.tables} tables flat out: {flat_out.told()}, lost {flat_out.lost}",
-        f"processor time of the server: {used:.2f} ms an answer, with an update for each of the two seats",
-        f"memory: {per_table:.0f} kB a table with its two connections",
+        f"{pauses}: {paced.told()}",
+        f"{options.tables} tables flat out: {flat_out.told()}",
+        f"memory: {(paced.memory - small) / options.tables / 1000:.0f} kB a table with its two connections",
         f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
         f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",
         f"ratio p99-to-empty {paced.percentile(0.99) / yardstick:.1f} (to reach: below 25)",

@@ -51,7 +51,11 @@ class Server:
         command = [sys.executable, "-m", "sottovoce", "serve", "--host", HOST, "--port", str(self.port), "--no-open"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", self.database, "--no-limits"], stdout=log, stderr=log, env=dict(os.environ)
+                [*command, "--database", self.database, "--no-limits"],
+                stdout=log,
+                stderr=log,
+                env=dict(os.environ),
+                start_new_session=True,  # Linux shares its processors out among sessions: this one is not the clients'
             )
         while time.monotonic() < began + START_WITHIN:
             if self.process.poll() is not None:

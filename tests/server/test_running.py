@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
 
 
+SETTLED = """
+import gc, sys
+from sottovoce.server.run import settle
+settle()
+print(gc.get_freeze_count(), gc.get_threshold()[0], sys.getswitchinterval())
+"""
+
+
 def test_a_bot_stands_in_when_time_is_up(open_house: Open) -> None:
     house = open_house()
     assert house.hub.stand_in == STRONGEST
@@ -262,6 +270,14 @@ def parent_of(process: Path) -> int:
         return int((process / "stat").read_text().rpartition(")")[2].split()[1])
     except OSError:
         return 0
+
+
+def test_a_serving_process_does_not_look_through_what_stays() -> None:
+    found = subprocess.run([sys.executable, "-c", SETTLED], capture_output=True, text=True, check=True).stdout.split()
+    frozen, seldom, pause = int(found[0]), int(found[1]), float(found[2])
+    assert frozen > 10_000
+    assert seldom > 700  # Python's own
+    assert pause < 0.005  # likewise
 
 
 def test_a_script_that_listens_does_not_hold_up_the_stop(open_house: Open) -> None:

@@ -26,7 +26,7 @@ _LAST_PORT = 65535
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
     with _no_garbage():
-        from sottovoce.server.run import Serving, bind
+        from sottovoce.server.run import Serving, bind, settle
         from sottovoce.store.database import own_place
         from sottovoce.store.store import Store
 
@@ -43,6 +43,7 @@ def run(args: Namespace, lang: str) -> int:
     voice = speaker(lang)
 
     def ready() -> None:
+        settle()
         print(voice.say("serving", address=address), flush=True)
         if not args.no_open:
             _open(address)
@@ -56,17 +57,13 @@ def _config(args: Namespace) -> Config:
     """The settings that the command line asks for."""
     from sottovoce.server.config import Config
 
-    port = requests.number(args.port, "port")
-    port = _PORT if port is None else port
-    if port > _LAST_PORT:
-        raise Error("port", port=str(port), last=str(_LAST_PORT))
     workers = requests.number(args.bot_workers, "bot-workers", 1)
     seconds = requests.seconds(args.bot_seconds, "bot-seconds")
     pause = requests.seconds(args.bot_pause, "bot-pause")
     usual = Config()
     return Config(
         host=args.host or _HOST,
-        port=port,
+        port=_port(args),
         bot_workers=workers or usual.bot_workers,
         bot_seconds=usual.bot_seconds if seconds is None else seconds,
         bot_pause=usual.bot_pause if pause is None else pause,
@@ -74,6 +71,15 @@ def _config(args: Namespace) -> Config:
         proxies=tuple(requests.listed(args.proxy)),
         limits=not args.no_limits,
     )
+
+
+def _port(args: Namespace) -> int:
+    port = requests.number(args.port, "port")
+    if port is None:
+        return _PORT
+    if port > _LAST_PORT:
+        raise Error("port", port=str(port), last=str(_LAST_PORT))
+    return port
 
 
 def _unbound(host: str, port: int, problem: OSError) -> Error:

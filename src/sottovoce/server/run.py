@@ -59,7 +59,6 @@ class Serving(uvicorn.Server):
         await super().startup(sockets)
         self.loop = asyncio.get_running_loop()
         if not self.should_exit:
-            settle()
             self._ready()
             self.hub.robots.warm()
             threading.Thread(target=games.warm, daemon=True).start()
@@ -93,7 +92,7 @@ class Serving(uvicorn.Server):
 
 
 def settle() -> None:
-    """Let nobody wait for housekeeping: the garbage collector, or a thread that keeps the others out."""
+    """For a process that does nothing but serve: nobody is to wait for the garbage collector, or for another thread."""
     gc.freeze()  # what is there at the start stays: it need not be looked through again and again
     gc.set_threshold(*_GARBAGE)
     sys.setswitchinterval(_SWITCH)
