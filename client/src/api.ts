@@ -103,7 +103,6 @@ export interface TableSummary {
   state: "gathering" | "playing" | "over";
   open: number[];
   to_act: number[];
-  entries: number;
   created: number;
   updated: number;
   watchers: number;

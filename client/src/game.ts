@@ -21,6 +21,12 @@ export interface Seat {
 
 export type Value = string | number | string[];
 
+/** Whether the last step may be taken back, and why not. */
+export interface Undo {
+  may: boolean;
+  why: string | null;
+}
+
 /** Something that happened, in words; `data` names what it speaks of by tokens such as "province:khorat". */
 export interface LogLine {
   entry: number;
@@ -73,7 +79,7 @@ export interface Update<View = unknown> {
   prompt: string;
   paragraph: string | null;
   choices: Choice[];
-  undo: { may: boolean; why: string | null };
+  undo: Undo;
   log_keep: number;
   log: LogLine[];
   talk_keep: number;

@@ -6,6 +6,7 @@ import random
 
 import pytest
 from browser.conftest import NewVisitor
+from browser.reach import faults
 from browser.visitor import Visitor
 
 import sottovoce
@@ -205,7 +206,7 @@ def test_a_lost_connection_comes_back_by_itself(visit: NewVisitor) -> None:
     visitor.complaints = [line for line in visitor.complaints if "Failed to fetch" not in line]
 
 
-def test_two_people_at_one_screen_take_turns_behind_a_curtain(visit: NewVisitor) -> None:
+def test_two_people_at_one_screen_take_turns_behind_a_curtain(visit: NewVisitor, axe: str) -> None:
     visitor = visit()
     page = visitor.page
     visitor.go("/new/siam")
@@ -224,6 +225,8 @@ def test_two_people_at_one_screen_take_turns_behind_a_curtain(visit: NewVisitor)
     other = "Bruno" if first == "Anna" else "Anna"
     page.get_by_role("heading", name=f"Hand the screen to {other}").wait_for()
     visitor.picture("curtain")
+    assert faults(visitor, axe) == []
+    assert page.locator(".siam-card").count() == 0, "nobody's hand is behind the curtain"
     page.get_by_role("button", name=f"I am {other}").click()
     visitor.wait()
     assert page.locator(".seat[data-waited] .seat-name").inner_text() == other

@@ -6,16 +6,11 @@ import pytest
 from browser.conftest import NewVisitor
 from browser.reach import faults
 from browser.visitor import Visitor
+from playwright.sync_api import CDPSession
 
 import sottovoce
 
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
-
-
-def finish(visitor: Visitor) -> None:
-    """Pass, or take the first choice, until the end."""
-    while visitor.wait():
-        visitor.choose(lambda labels: next((n for n, label in enumerate(labels) if "Pass" in label), 0))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -63,15 +58,57 @@ def test_axe_finds_nothing_at_a_table(visit: NewVisitor, axe: str, scheme: str, 
     visitor.picture(f"{game}-{scheme}-text-board")
 
 
-def test_axe_finds_nothing_at_the_end_and_in_the_replay(visit: NewVisitor, axe: str) -> None:
-    visitor = visit()
-    visitor.play_now("siam")
-    finish(visitor)
-    visitor.page.get_by_text("The dice were fair").click()
+def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> None:
+    visitor = visit(color_scheme="dark")
+    page = visitor.page
+    visitor.play_with("siam", "random")
+    visitor.play_to_the_end(seed=2)
+    page.get_by_text("The dice were fair").click()
     assert faults(visitor, axe) == []
-    visitor.page.get_by_role("link", name="Replay").click()
-    visitor.page.wait_for_selector(".chart")
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector(".chart")
     assert faults(visitor, axe) == []
+    page.get_by_role("button", name="Analyse").click()
+    graph = page.get_by_role("slider", name="Chances of winning over the game")
+    graph.wait_for()
+    visitor.picture("analysis")
+    assert faults(visitor, axe) == []
+    assert page.locator(".graph-line").count() == 4, "two seats on the graph, and two in its legend"
+    graph.press("Home")
+    page.wait_for_url("**/at/0")
+    graph.press("ArrowRight")
+    page.wait_for_url("**/at/1")
+    assert "1 of" in (graph.get_attribute("aria-valuetext") or "")
+    box = graph.bounding_box()
+    assert box is not None
+    graph.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    last = int(graph.get_attribute("aria-valuemax") or 0)
+    assert 0.3 * last < int(graph.get_attribute("aria-valuenow") or 0) < 0.7 * last
+    page.get_by_text("What the figures mean").click()
+    assert "could know" in page.locator(".mistakes").inner_text()
+    look_at_mistakes(visitor)
+    page.get_by_role("button", name="Close the analysis").click()
+    graph.wait_for(state="detached")
+
+
+def look_at_mistakes(visitor: Visitor) -> None:
+    """Every mistake leads to its moment, by click and by key; it is told in both languages what was better."""
+    page = visitor.page
+    mistakes = page.locator(".mistake")
+    assert mistakes.count() > 0, "whoever clicks at random makes mistakes"
+    assert "Better: " in mistakes.first.inner_text()
+    mistakes.last.click()
+    page.locator('.mistake[aria-current="step"]').wait_for()
+    marks = page.locator(".graph-mark[data-entry]")
+    page.get_by_role("slider", name="Chances").press("Home")
+    page.get_by_role("slider", name="Chances").press("PageDown")
+    page.wait_for_url(f"**/at/{marks.first.get_attribute('data-entry')}")
+    page.locator(".settings summary").click()
+    page.get_by_role("button", name="Italiano").click()
+    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('Meglio: ')")
+    page.get_by_role("button", name="English").click()
+    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('Better: ')")
+    page.locator(".settings summary").click()
 
 
 @pytest.mark.parametrize("game", sottovoce.games())
@@ -208,3 +245,42 @@ def test_zoom_by_wheel_and_keys(visit: NewVisitor) -> None:
     assert wider["width"] > width["width"]
     page.keyboard.press("0")
     page.wait_for_selector(".zoom[data-zoomed]", state="detached")
+
+
+def touch(wire: CDPSession, kind: str, *fingers: tuple[float, float]) -> None:
+    """What fingers do to the screen."""
+    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
+    wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_fingers_pinch_the_board_and_press_a_card_long(visit: NewVisitor) -> None:
+    visitor = visit(**PHONE)
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    wire = visitor.context.new_cdp_session(page)
+    box = page.locator(".zoom").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + min(box["height"], PHONE["height"] - box["y"]) / 3
+    touch(wire, "touchStart", (x - 20, y), (x + 20, y))
+    for spread in (40, 60, 80):
+        touch(wire, "touchMove", (x - spread, y), (x + spread, y))
+    touch(wire, "touchEnd")
+    page.wait_for_selector(".zoom[data-zoomed]")
+    wider = page.locator(".zoom-content").bounding_box()
+    assert wider is not None
+    assert wider["width"] > 2 * box["width"]
+    visitor.picture("phone-zoomed")
+    card = page.locator(".siam-card").first
+    card.evaluate("card => card.scrollIntoView({block: 'center'})")
+    spot = card.bounding_box()
+    assert spot is not None
+    before = visitor.entry
+    touch(wire, "touchStart", (spot["x"] + 20, spot["y"] + 20))
+    page.locator(".explanation h3").wait_for()
+    touch(wire, "touchEnd")
+    assert "§" in page.locator(".explanation h3").inner_text()
+    visitor.picture("phone-explanation")
+    page.wait_for_timeout(400)
+    assert page.locator(".explanation").is_visible(), "it stays when the finger is lifted"
+    assert visitor.entry == before, "who asks what a card does has not played it"

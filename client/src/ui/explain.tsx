@@ -16,7 +16,7 @@ interface Explained {
 }
 
 const HOVER = 450;
-const PRESS = 500;
+const PRESS = 400; // sooner than browsers open their own menu
 const LEAVE = 250;
 const EXPLAINS = "[data-explain]";
 
@@ -41,6 +41,7 @@ const hide = () => {
 function useAsking() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
     const later = (work: () => void, wait: number) => {
       clearTimeout(timer);
       timer = setTimeout(work, wait);
@@ -55,14 +56,30 @@ function useAsking() {
       else later(hide, LEAVE);
     };
     const onFocus = (event: FocusEvent) => {
+      if (pressed) return;
       const anchor = find(event);
       if (anchor?.matches(":focus-visible")) later(() => show(anchor), HOVER);
       else if (!inside(event)) later(hide, LEAVE);
     };
     const onDown = (event: PointerEvent) => {
       const anchor = find(event);
-      if (event.pointerType !== "mouse" && anchor) later(() => show(anchor), PRESS);
-      else if (!inside(event)) later(hide, 0);
+      pressed = false;
+      if (!inside(event)) hide();
+      if (event.pointerType !== "mouse" && anchor) later(() => press(anchor), PRESS);
+    };
+    const press = (anchor: Element) => {
+      pressed = true;
+      show(anchor);
+    };
+    const onMenu = (event: Event) => {
+      if (pressed) event.preventDefault();
+    };
+    /** Whoever presses long asks, and does not choose. */
+    const onClick = (event: Event) => {
+      if (!pressed || inside(event)) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopPropagation();
     };
     const onEnd = (event: PointerEvent) => {
       if (event.pointerType !== "mouse" && !explained.peek()) clearTimeout(timer);
@@ -77,11 +94,14 @@ function useAsking() {
       ["pointerup", onEnd],
       ["pointercancel", onEnd],
       ["keydown", onKey],
+      ["contextmenu", onMenu],
     ];
     for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener);
+    document.addEventListener("click", onClick, true);
     return () => {
       clearTimeout(timer);
       for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener);
+      document.removeEventListener("click", onClick, true);
     };
   }, []);
 }
