@@ -19,7 +19,7 @@ def run(name: str, *arguments: str) -> str:
 
 
 def test_an_agent_is_trained() -> None:
-    said = run("train_siam.py", "--small", "--opponent", "random")  # what it learns in so short a time is not worth a word
+    said = run("train_siam.py", "--small", "--opponent", "random")
     assert "trained on 1,024 decisions" in said
     assert "of the victories in 4 games" in said
 
