@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import expected_game_score, ismcts, mcts, outc
 
 import sottovoce.lab.openspiel
 
-ENDING = "sottovoce_siam(players=2,deal=3,played=70)"  # small enough for its whole tree
+ENDING = "sottovoce_siam(players=2,deal=2,played=64)"  # small enough for its whole tree, and not yet decided
 assert sottovoce.lab.openspiel  # importing it registers the games
 
 
@@ -76,7 +76,7 @@ def main() -> int:
     parser.add_argument("--small", action="store_true", help="a few seconds, to see that it runs")
     small = parser.parse_args().small
     searchers(simulations=3 if small else 50, most=4 if small else 40, dice=np.random.RandomState(1))
-    learner(iterations=2 if small else 500)
+    learner(iterations=60 if small else 500)
     return 0
 
 

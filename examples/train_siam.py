@@ -1,6 +1,6 @@
 """Train a small agent on two-player King of Siam by self-play, in NumPy alone, and let it play against a bot.
 
-    python examples/train_siam.py [--small] [--minutes 10] [--opponent greedy] [--games 400] [--save agent.npz]
+    python examples/train_siam.py [--small] [--minutes 2] [--opponent greedy] [--games 400] [--save agent.npz]
 
 The batched interface steps all games at once. The agent judges what a seat sees: some sums and differences of the
 documented numbers go into a network with two hidden layers. It plays the answer after which it likes the table best,
@@ -35,7 +35,7 @@ Floats = NDArray[np.float32]
 GAME, PLAYERS, PROVINCES = "siam", 2, 8
 RESULTS = Path(__file__).parents[1] / "benchmarks" / "results" / "train_siam.md"
 BEATEN = 0.5  # share of the victories above which the opponent is beaten
-REPORT_EVERY = 60  # seconds
+REPORT_EVERY = 30  # seconds of training
 SAMPLE = 40  # games of a report
 
 
@@ -331,7 +331,7 @@ def main() -> int:
     """Train, play, report."""
     parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
     parser.add_argument("--small", action="store_true", help="a few seconds, to see that it runs")
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to train, in minutes of processor time")
+    parser.add_argument("--minutes", type=float, default=2.0, help="how long to train, in minutes of processor time")
     parser.add_argument("--opponent", default="greedy", help="the bot to beat")
     parser.add_argument("--games", type=int, default=400, help="games against it at the end")
     parser.add_argument("--seed", type=int, default=1)
@@ -340,13 +340,15 @@ def main() -> int:
     )
     parser.add_argument("--keep", action="store_true", help=f"keep the report in {RESULTS.name}")
     arguments = parser.parse_args()
+    if arguments.save is not None and arguments.save.suffix != ".npz":
+        parser.error("the network's file is called something.npz")
     effort = SMALL if arguments.small else Effort()
     games = 4 if arguments.small else arguments.games
     progress = Progress(School(Agent(effort.hidden, arguments.seed), effort, arguments.seed), arguments.save)
     progress.load()
     train(progress, arguments.minutes, arguments.opponent)
-    progress.result("random", games)
-    beaten = progress.result(arguments.opponent, games).low > BEATEN
+    results = {bot: progress.result(bot, games) for bot in dict.fromkeys(("random", arguments.opponent))}
+    beaten = results[arguments.opponent].low > BEATEN
     progress.say(f"{arguments.opponent} is {'beaten' if beaten else 'not beaten for certain'}")
     if arguments.keep:
         how = f"Made by `examples/train_siam.py --minutes {arguments.minutes:g}` on one core."

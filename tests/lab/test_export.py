@@ -39,6 +39,16 @@ def test_an_undo_is_no_decision_but_marks_one(begun: Table) -> None:
     ]
 
 
+def test_every_game_has_a_name_of_its_own_also_on_the_same_set_up() -> None:
+    seatings = [("greedy", "random"), ("random", "greedy")]
+    tables = [sottovoce.new("siam", players=2, seed=1, kinds=kinds) for kinds in seatings]
+    for table in tables:
+        table.play(table.to_act[0], "pass")
+    rows = [next(export.rows(table)) for table in tables]
+    assert rows[0]["setup"] == rows[1]["setup"] == tables[0].commitment
+    assert rows[0]["game_id"] != rows[1]["game_id"]
+
+
 def test_features_are_numbers_by_their_path() -> None:
     view = {"pool": {"rama": 5}, "players": [{"king": True, "hand": ["x"]}], "name": "y", "none": None}
     assert dict(export.features(view)) == {"view.pool.rama": 5, "view.players.0.king": 1}

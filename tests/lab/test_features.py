@@ -101,6 +101,25 @@ def test_the_next_game_at_a_table_is_dealt_as_the_first_one() -> None:
         assert first.again(Fast(2)).state() == chosen.start(Fast(2)).state()
 
 
+@each_setting
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_game_that_takes_anothers_place_forgets_it(name: str, players: int, seed: int) -> None:
+    """Dealt as a new game, and played on as one: nothing of the old one is left, not even what is only remembered."""
+    chosen = with_options(name, players, seed)
+    *_, last = random_play(chosen, 30 + seed)
+    both = [chosen.start(Fast(2)), last.restart(Fast(2))]
+    dice = [Fast(3), Fast(3)]
+    for _ in range(LENGTH):
+        assert both[0].state() == both[1].state()
+        if both[0].over:
+            break
+        seat = both[0].turn()
+        choices = [position.choices(seat) for position in both]
+        assert choices[0] == choices[1]
+        for position, rolled in zip(both, dice, strict=True):
+            position.apply(seat, choices[0][rolled.roll(len(choices[0]))], rolled)
+
+
 def test_a_game_without_observations_is_refused() -> None:
     game: Game = souk.GAME
     with pytest.raises(Unknown, match="has no observations"):

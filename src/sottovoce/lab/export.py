@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -27,11 +28,14 @@ def rows(table: Table) -> Iterator[Row]:
     """Every decision of a game: who was asked what, what he saw, what he chose, and what became of him."""
     outcomes = payoffs(table)
     options = msgspec.json.encode(table.options).decode()
+    played = "\n".join((table.commitment, options, *table.kinds))  # an arena plays a set-up in every order of seats
+    game_id = hashlib.sha256(played.encode()).hexdigest()
     for step in course(table):
         seat, before = step.entry.seat, step.table
         choices, seen = before.choices(seat), before.view(seat)
         yield {
-            "game_id": table.commitment,
+            "game_id": game_id,
+            "setup": table.commitment,
             "game": table.game.name,
             "rules": table.game.rules_version,
             "players": table.players,
@@ -97,7 +101,7 @@ def _kind(name: str) -> pa.DataType:
     """The type of a column."""
     import pyarrow as pa
 
-    if name in ("game_id", "game", "options", "kind", "choice", "view"):
+    if name in ("game_id", "setup", "game", "options", "kind", "choice", "view"):
         return pa.string()
     fixed = {"choices": pa.list_(pa.string()), "undone": pa.bool_(), "outcome": pa.float64()}
     return fixed.get(name, pa.int32())
