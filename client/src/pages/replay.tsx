@@ -8,7 +8,7 @@ import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
 import { ownTable, rememberMade } from "../keys";
 import type { AnalysisProps } from "../replay/analysis";
-import { go, Link } from "../router";
+import { go, Link, place } from "../router";
 import { lang, motionWanted } from "../settings";
 import { Log, tokensOf } from "../table/log";
 import { Scene, useEquipment, usePointed } from "../table/scene";
@@ -89,7 +89,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   const [autoplay, setAutoplay] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   const [onwards, setOnwards] = useState(false);
-  const [analysed, setAnalysed] = useState(false);
+  const [analysed, setAnalysed] = useState(whole.state === "over" && place.peek().hash === "#analysis");
   const Analysis = useAnalysisPart(analysed);
   const { shown, root, before } = useMoment(whole.table, at, seat, seatKey, whole.entry);
   const equipment = useEquipment(whole.game, whole.options);
