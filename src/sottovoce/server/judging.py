@@ -52,16 +52,16 @@ def judge(case: Case) -> Findings:
     if case.file is not None:
         game = sottovoce.load(case.file)
         _opened = _Opened(case.table, decisions(game), moments(game, evaluator(LEVEL, _SEED)))
-    if _opened is None or (_opened.table, _opened.judged) != (case.table, case.judged):
+    opened = _opened
+    if opened is None or (opened.table, opened.judged) != (case.table, case.judged):
         return Findings(behind=True)
-    found = Findings(decisions=_opened.decisions)
+    found = Findings(decisions=opened.decisions)
     until = time.monotonic() + SLICE
     while not found.over and time.monotonic() < until:
-        moment = next(_opened.rest, None)
+        moment = next(opened.rest, None)
         if moment is None:
-            found.over = True
-            _opened = None
+            found.over, _opened = True, None
         else:
             found.moments.append(moment)
-            _opened.judged += 1
+            opened.judged += 1
     return found
