@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { targetsOf, tokensOfAction } from "../../src/sottovoce/games/siam/client/targets";
+import type { Judged } from "../src/api";
 import { follow } from "../src/pieces";
+import { chanceAt, course } from "../src/replay/graph";
 import { nextSeat } from "../src/table/curtain";
 import { tokensOf } from "../src/table/log";
 import { bounded, zoomed } from "../src/ui/zoom";
@@ -104,5 +106,28 @@ describe("King of Siam's targets", () => {
     expect(targets.get("province:khorat")?.choices.length).toBe(2);
     expect(targets.get("province:khorat")?.name).toBe("province:khorat");
     expect(targets.get("province:kedah")?.name).toBe("take lao kedah");
+  });
+});
+
+describe("analysis", () => {
+  const judged = (entry: number, seat: number, chance: number) =>
+    ({ entry, seat, chance, action: "", better: "", best: chance, cost: 0, mark: "", text: "" }) as Judged;
+  const moments = [judged(1, 0, 0.5), judged(2, 1, 0.4), judged(5, 0, 0.9)];
+
+  test("a seat's course goes through its own decisions to what it got", () => {
+    expect(course(moments, 0, 8, [1, 0])).toEqual([
+      [1, 0.5],
+      [5, 0.9],
+      [8, 1],
+    ]);
+    expect(course(moments, 1, 8, [1, 0])).toEqual([
+      [2, 0.4],
+      [8, 0],
+    ]);
+  });
+
+  test("between its decisions a seat has the chance it had after the last", () => {
+    const points = course(moments, 0, 8, [1, 0]);
+    expect([0, 1, 4, 5, 7, 8].map((moment) => chanceAt(points, moment))).toEqual([0.5, 0.5, 0.5, 0.9, 0.9, 1]);
   });
 });

@@ -98,6 +98,7 @@ only-watch = Only watch
 gathering = Gathering
 gathering-explained = The game begins when every seat is taken.
 spectators-link = Link for spectators
+send-invitation = Send this link to your friend:
 invitation-for = Invitation for seat { $number }
 seat-taken = is here
 seat-reserved = reserved for a friend

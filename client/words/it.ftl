@@ -98,6 +98,7 @@ only-watch = Guarda soltanto
 gathering = Il tavolo si riempie
 gathering-explained = La partita comincia quando tutti i posti sono occupati.
 spectators-link = Link per gli spettatori
+send-invitation = Manda questo link a chi inviti:
 invitation-for = Invito per il posto { $number }
 seat-taken = è qui
 seat-reserved = riservato a un amico

@@ -13,6 +13,8 @@ interface FrameProps {
   game?: string;
   /** True for the page of a table, which fills the window. */
   table?: boolean;
+  /** False while a table has nothing beside its board. */
+  beside?: boolean;
   waiting?: boolean;
   root?: { current: HTMLElement | null };
   connection?: Connection;
@@ -22,13 +24,14 @@ interface FrameProps {
   children?: ComponentChildren;
 }
 
-export function Frame({ title, game, table, waiting, root, connection, help, people, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { title, game, table, beside = table, waiting, root, connection, help, people, children } = props;
   return (
     <div class="frame" data-table={table || undefined}>
       <div class="skip">
         <a href="#main">{t("skip-to-content")}</a>
         {table && <a href="#prompt">{t("skip-to-prompt")}</a>}
-        {table && <a href="#side-panel">{t("skip-to-log")}</a>}
+        {beside && <a href="#side-panel">{t("skip-to-log")}</a>}
       </div>
       <header class="head">
         <Link to="/" class="brand">

@@ -1,6 +1,6 @@
 /** A game seen again: moment by moment, from any seat, and onwards from any moment. */
 
-import type { ComponentChildren, ComponentType } from "preact";
+import type { ComponentType } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
 import { measure, type Places } from "../flip";
@@ -8,7 +8,8 @@ import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
 import { ownTable, rememberMade } from "../keys";
 import type { AnalysisProps } from "../replay/analysis";
-import { go, Link } from "../router";
+import { Pick, ReplayBar } from "../replay/bar";
+import { go, Link, place } from "../router";
 import { lang, motionWanted } from "../settings";
 import { Log, tokensOf } from "../table/log";
 import { Scene, useEquipment, usePointed } from "../table/scene";
@@ -20,7 +21,6 @@ import { t } from "../words";
 import { Frame } from "./frame";
 import { Problem } from "./problem";
 
-const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 1200;
 
 /** The newest view of the table, which knows how long the game is and all of its log. */
@@ -89,7 +89,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   const [autoplay, setAutoplay] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   const [onwards, setOnwards] = useState(false);
-  const [analysed, setAnalysed] = useState(false);
+  const [analysed, setAnalysed] = useState(whole.state === "over" && place.peek().hash === "#analysis");
   const Analysis = useAnalysisPart(analysed);
   const { shown, root, before } = useMoment(whole.table, at, seat, seatKey, whole.entry);
   const equipment = useEquipment(whole.game, whole.options);
@@ -174,65 +174,6 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   );
 }
 
-interface BarProps {
-  whole: Update;
-  at: number;
-  show: (moment: number) => void;
-  autoplay: boolean;
-  toggle: () => void;
-  speed: number;
-  setSpeed: (speed: number) => void;
-  children: ComponentChildren;
-}
-
-/** The controls of a replay: from moment to moment, by itself, and what else can be done. */
-function ReplayBar({ whole, at, show, autoplay, toggle, speed, setSpeed, children }: BarProps) {
-  const of = t("moment-of", { moment: at, count: whole.entry });
-  return (
-    <section
-      class="replay-bar"
-      id="prompt"
-      aria-label={t("replay")}
-      onKeyDown={(event) => onKey(event, at, show, toggle)}
-    >
-      <div class="replay-row">
-        <Step label="replay-first" sign="«" go={() => show(0)} />
-        <Step label="replay-back" sign="‹" go={() => show(at - 1)} />
-        <Step label={autoplay ? "replay-pause" : "replay-play"} sign={autoplay ? "❚❚" : "▶"} main go={toggle} />
-        <Step label="replay-next" sign="›" go={() => show(at + 1)} />
-        <Step label="replay-last" sign="»" go={() => show(whole.entry)} />
-        <input
-          type="range"
-          min={0}
-          max={whole.entry}
-          value={at}
-          aria-label={t("moment")}
-          aria-valuetext={of}
-          onInput={(event) => show(Number(event.currentTarget.value))}
-        />
-        <output>{of}</output>
-      </div>
-      <div class="replay-row replay-more">
-        <Pick
-          label={t("speed")}
-          value={String(speed)}
-          choose={(value) => setSpeed(Number(value))}
-          values={SPEEDS.map((value) => [String(value), `${value}×`])}
-        />
-        {children}
-      </div>
-    </section>
-  );
-}
-
-function Step({ label, sign, main, go }: { label: string; sign: string; main?: boolean; go: () => void }) {
-  return (
-    <button type="button" class={main ? "icon-button primary" : "icon-button"} aria-label={t(label)} onClick={go}>
-      {sign}
-    </button>
-  );
-}
-
 /** The analysis, fetched when it is first wanted. */
 function useAnalysisPart(wanted: boolean): ComponentType<AnalysisProps> | null {
   const [found, setFound] = useState<{ Part: ComponentType<AnalysisProps> } | null>(null);
@@ -253,45 +194,11 @@ function useAutoplay(on: boolean, speed: number, next: () => void, moments: unkn
   }, [on, speed, ...moments]);
 }
 
-function onKey(event: KeyboardEvent, at: number, show: (moment: number) => void, toggle: () => void): void {
-  if ((event.target as Element).closest("select,button,input") && event.key === " ") return;
-  if ((event.target as Element).closest("select,input")) return;
-  if (event.key === "ArrowLeft") show(at - 1);
-  else if (event.key === "ArrowRight") show(at + 1);
-  else if (event.key === "Home") show(0);
-  else if (event.key === "End") show(Number.POSITIVE_INFINITY);
-  else if (event.key === " ") toggle();
-  else return;
-  event.preventDefault();
-}
-
 /** Everybody's view of a finished game; of a running one only one's own and the spectators'. */
 function perspectives(whole: Update, ownSeat: number | null): [string, string][] {
   const seats = whole.seats.map((seat, number): [string, string] => [String(number), seat.spoken]);
   const open = whole.state === "over" ? seats : seats.filter(([number]) => number === String(ownSeat));
   return [["null", t("spectator")], ...open];
-}
-
-interface PickProps {
-  label: string;
-  value: string;
-  values: [string, string][];
-  choose: (value: string) => void;
-}
-
-function Pick({ label, value, values, choose }: PickProps) {
-  return (
-    <label class="pick">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {values.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 /** A new private table from this moment: one seat for me, bots for the others. */

@@ -188,20 +188,29 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
       title={title}
       game={update.game}
       table
+      beside={update.state !== "gathering"}
       root={root}
       connection={live.connection.value}
       help={() => setHelp(true)}
       people={<SeatChips update={update} />}
     >
-      <PromptBar
-        update={update}
-        client={equipment.client}
-        busy={busy}
-        choose={(action) => void act(action)}
-        undo={undo}
-        hint={update.hints ? () => void hint() : null}
-      />
-      <div class="table" data-tab={tab} data-text={textBoard.value || undefined} data-entry={update.entry}>
+      {update.state !== "over" && (
+        <PromptBar
+          update={update}
+          client={equipment.client}
+          busy={busy}
+          choose={(action) => void act(action)}
+          undo={undo}
+          hint={update.hints ? () => void hint() : null}
+        />
+      )}
+      <div
+        class="table"
+        data-tab={tab}
+        data-text={textBoard.value || undefined}
+        data-entry={update.entry}
+        data-state={update.state}
+      >
         <div class="table-main" id="board-panel" role="tabpanel" aria-label={t("board")}>
           {update.state === "over" && <Ending update={update} seatKey={live.key} />}
           {update.state === "gathering" ? (
@@ -222,18 +231,20 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
           )}
           {textBoard.value && <ChoiceList choices={update.choices} busy={busy} choose={act} />}
         </div>
-        <Side
-          update={update}
-          log={log}
-          talk={talk}
-          seatKey={live.key}
-          read={read}
-          say={say}
-          point={point}
-          placesOf={placesOf}
-          tab={tab}
-          setTab={setTab}
-        />
+        {update.state !== "gathering" && (
+          <Side
+            update={update}
+            log={log}
+            talk={talk}
+            seatKey={live.key}
+            read={read}
+            say={say}
+            point={point}
+            placesOf={placesOf}
+            tab={tab}
+            setTab={setTab}
+          />
+        )}
       </div>
       <Menu />
       <Explanations game={update.game} />

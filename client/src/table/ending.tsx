@@ -16,16 +16,21 @@ interface EndingProps {
 
 export function Ending({ update, seatKey }: EndingProps) {
   return (
-    <section class="ending sheet" aria-labelledby="ending-title">
-      <h2 id="ending-title">{title(update)}</h2>
-      {update.ending.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+    <section class="ending sheet" id="prompt" aria-labelledby="ending-title" tabIndex={-1}>
+      <div class="ending-words">
+        <h2 id="ending-title">{title(update)}</h2>
+        {update.ending.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {update.scores.length > 0 && <Scores update={update} />}
       <div class="ending-buttons">
         {seatKey && <Rematch update={update} seatKey={seatKey} />}
         <Link to={`/t/${update.table}/at/${update.entry}`} class="button">
           {t("replay")}
+        </Link>
+        <Link to={`/t/${update.table}/at/${update.entry}#analysis`} class="button">
+          {t("analysis")}
         </Link>
         <button type="button" onClick={() => void download(update.table, seatKey)}>
           {t("download")}

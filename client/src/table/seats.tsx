@@ -90,26 +90,29 @@ function Place({ update, own, info, seat }: GatheringProps & { seat: number }) {
   return (
     <div class="gathering-place">
       {kind === "friend" && invite && (
-        <CopyLink
-          address={`${location.origin}/join/${update.table}#${invite}`}
-          label={t("invitation-for", { number: seat + 1 })}
-        />
+        <>
+          <span class="quiet-note">{t("send-invitation")}</span>
+          <CopyLink
+            address={`${location.origin}/join/${update.table}#${invite}`}
+            label={t("invitation-for", { number: seat + 1 })}
+          />
+        </>
       )}
       {kind === "friend" && !invite && <span class="quiet-note">{t("seat-reserved")}</span>}
-      {kind === "open" && <SitDown table={update.table} game={update.game} seat={seat} />}
+      {kind === "open" && <SitDown table={update.table} game={update.game} seat={seat} wanted={update.seat === null} />}
       {own?.host && info && <FillWithBot table={update.table} host={own.host} info={info} seat={seat} />}
     </div>
   );
 }
 
 /** Anybody who reaches the table may take an open seat. */
-function SitDown({ table, game, seat }: { table: string; game: string; seat: number }) {
+function SitDown({ table, game, seat, wanted }: { table: string; game: string; seat: number; wanted: boolean }) {
   const sit = async () => {
     const taken = await trying(api.claim(table, { seat, name: myName.peek() }));
     if (taken) rememberSeat(table, game, taken);
   };
   return (
-    <button type="button" class="primary" onClick={() => void sit()}>
+    <button type="button" class={wanted ? "sit primary" : "sit"} onClick={() => void sit()}>
       {t("sit-down")}
     </button>
   );

@@ -134,7 +134,7 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
 function LoyaltyMark({ props, loyalty }: { props: Props; loyalty: Loyalty }) {
   return (
     <span class="ww-loyalty" data-up={loyalty.up || undefined} title={props.speak(`slot-${loyalty.slot}`)}>
-      <span class="ww-weight">×{loyalty.weight}</span>
+      <span class="ww-weight">×{String(loyalty.weight).replace("-", "−")}</span>
       {loyalty.empire ? (
         <SmallBanner props={props} empire={loyalty.empire} label={props.speak(`empire-${loyalty.empire}`)} />
       ) : (
