@@ -7,14 +7,21 @@ import { fileURLToPath } from "node:url";
 export const HERE = dirname(fileURLToPath(import.meta.url));
 export const GAMES = join(HERE, "..", "src", "sottovoce", "games");
 
-/** The module "boards": each game's folder that holds a client becomes a chunk of its own. */
+/** The module "boards": each game's folder that holds a client becomes a chunk of its own, with its style sheet. */
 export function boardsModule() {
   const names = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, "client", "index.tsx")));
-  const lines = names.map((name) => {
-    const path = JSON.stringify(join(GAMES, name, "client", "index.tsx"));
-    return `  ${JSON.stringify(name)}: () => import(${path}),`;
+  const path = (name, file) => join(GAMES, name, "client", file);
+  const sheets = names.map((name, number) =>
+    existsSync(path(name, "style.css"))
+      ? `import sheet${number} from ${JSON.stringify(`sheet:${path(name, "style.css")}`)};`
+      : `const sheet${number} = "";`,
+  );
+  const lines = names.map((name, number) => {
+    const board = `import(${JSON.stringify(path(name, "index.tsx"))})`;
+    return `  ${JSON.stringify(name)}: () => dressed(sheet${number}, ${board}),`;
   });
-  return `export const boards = {\n${lines.join("\n")}\n};\n${artModule()}`;
+  const head = `import { dressed } from ${JSON.stringify(join(HERE, "src", "sheets.ts"))};\n${sheets.join("\n")}`;
+  return `${head}\nexport const boards = {\n${lines.join("\n")}\n};\n${artModule()}`;
 }
 
 /** Each game's picture for the start page, where it has one. */

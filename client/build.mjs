@@ -1,12 +1,13 @@
 /** Builds the client into the server's static folder: hashed names, gzip and brotli beside each file. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import { boardsModule, GAMES, HERE } from "./boards.mjs";
+import { build, transform } from "esbuild";
+import { boardsModule, HERE } from "./boards.mjs";
 
 const OUT = process.argv[2] ?? join(HERE, "..", "src", "sottovoce", "server", "static");
+const TARGET = ["es2022", "chrome110", "firefox115", "safari16"];
 const WORTH_COMPRESSING = /\.(js|css|html|svg|webmanifest)$/;
 
 const boardsPlugin = {
@@ -17,16 +18,17 @@ const boardsPlugin = {
   },
 };
 
-/** One style sheet: the shell's, then that of each game's board. */
-const stylePlugin = {
-  name: "style",
+/** Style sheets that are fetched only when they are needed: `import address from "sheet:PATH"`. */
+const sheetPlugin = {
+  name: "sheet",
   setup(builder) {
-    builder.onResolve({ filter: /^style$/ }, () => ({ path: "style", namespace: "style" }));
-    builder.onLoad({ filter: /.*/, namespace: "style" }, () => {
-      const games = readdirSync(GAMES).map((name) => join(GAMES, name, "client", "style.css"));
-      const all = [join(HERE, "src", "style", "index.css"), ...games.filter((path) => existsSync(path))];
-      const contents = all.map((path) => `@import ${JSON.stringify(path)};`).join("\n");
-      return { contents, loader: "css", resolveDir: HERE };
+    builder.onResolve({ filter: /^sheet:/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.slice("sheet:".length)),
+      namespace: "sheet",
+    }));
+    builder.onLoad({ filter: /.*/, namespace: "sheet" }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, "utf-8"), { loader: "css", minify: true, target: TARGET });
+      return { contents: code, loader: "file" };
     });
   },
 };
@@ -45,9 +47,9 @@ const wordsPlugin = {
 async function bundle() {
   return build({
     absWorkingDir: HERE,
-    entryPoints: { app: "src/main.tsx", style: "style" },
+    entryPoints: { app: "src/main.tsx", style: "src/style/index.css" },
     outdir: join(OUT, "assets"),
-    assetNames: "art-[hash]",
+    assetNames: "[name]-[hash]",
     loader: { ".svg": "file" },
     publicPath: "/assets",
     entryNames: "[name]-[hash]",
@@ -55,7 +57,7 @@ async function bundle() {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: ["es2022", "chrome110", "firefox115", "safari16"],
+    target: TARGET,
     jsx: "automatic",
     jsxImportSource: "preact",
     minify: true,
@@ -63,7 +65,7 @@ async function bundle() {
     metafile: true,
     nodePaths: [join(HERE, "node_modules")],
     alias: { "@client": join(HERE, "src") },
-    plugins: [boardsPlugin, stylePlugin, wordsPlugin],
+    plugins: [boardsPlugin, sheetPlugin, wordsPlugin],
     logLevel: "warning",
   });
 }
@@ -83,7 +85,7 @@ function entries(metafile) {
   const made = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint);
   const find = (source) => made.find(([, output]) => output.entryPoint === source)?.[0];
   const app = find("src/main.tsx");
-  return { app: basename(app), style: basename(find("style:style")), first: firstChunks(metafile, app) };
+  return { app: basename(app), style: basename(find("src/style/index.css")), first: firstChunks(metafile, app) };
 }
 
 /** The chunks that the page needs at once, whatever it shows. */

@@ -24,6 +24,11 @@ export default defineConfig({
       load: (id) => (id === "\0boards" ? boardsModule() : null),
     },
     {
+      name: "sheets",
+      resolveId: (id) => (id.startsWith("sheet:") ? "\0sheet" : null),
+      load: (id) => (id === "\0sheet" ? "export default ''" : null),
+    },
+    {
       name: "words",
       enforce: "pre",
       load: (id) => (id.endsWith(".ftl") ? `export default ${JSON.stringify(readFileSync(id, "utf-8"))}` : null),

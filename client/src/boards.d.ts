@@ -11,3 +11,9 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+
+/** The address of a style sheet that is fetched when it is needed. */
+declare module "sheet:*" {
+  const address: string;
+  export default address;
+}

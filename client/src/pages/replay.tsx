@@ -1,5 +1,6 @@
 /** A game seen again: moment by moment, from any seat, and onwards from any moment. */
 
+import sheet from "sheet:../style/analysis.css";
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
@@ -11,6 +12,7 @@ import type { AnalysisProps } from "../replay/analysis";
 import { Pick, ReplayBar } from "../replay/bar";
 import { go, Link, place } from "../router";
 import { lang, motionWanted } from "../settings";
+import { dressed } from "../sheets";
 import { Log, tokensOf } from "../table/log";
 import { Scene, useEquipment, usePointed } from "../table/scene";
 import { copy } from "../table/seats";
@@ -178,7 +180,8 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
 function useAnalysisPart(wanted: boolean): ComponentType<AnalysisProps> | null {
   const [found, setFound] = useState<{ Part: ComponentType<AnalysisProps> } | null>(null);
   useEffect(() => {
-    if (wanted) import("../replay/analysis").then(({ Analysis }) => setFound({ Part: Analysis }), explainFailure);
+    if (!wanted) return;
+    dressed(sheet, import("../replay/analysis")).then(({ Analysis }) => setFound({ Part: Analysis }), explainFailure);
   }, [wanted]);
   return found?.Part ?? null;
 }

@@ -1,6 +1,6 @@
 /** Keys at the table: numbers choose, c lists all choices, u takes back, / jumps to the talk, ? helps. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 export interface KeyActions {
   number: (number: number) => void;
@@ -11,9 +11,9 @@ export interface KeyActions {
   text: () => void;
 }
 
-/** Listens while the table is shown, but never while somebody types. */
+/** Listens while the table is shown, but never while somebody types; a key always means what is on the screen. */
 export function useKeys(actions: KeyActions): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input,textarea,select,dialog,[role=menu]"))
