@@ -20,7 +20,7 @@ from sottovoce.core.position import Position
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
 _CHECK: Final = 64  # simulations between two looks at the clock
 _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
-_ROOM: Final = 30  # nodes for each simulation
+_ROOM: Final = 12  # nodes for each simulation
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
