@@ -66,8 +66,8 @@ from sottovoce.games.whispers.state import (
 from sottovoce.games.whispers.tricks import CITY, NEVER, card_price
 from sottovoce.games.whispers.war import Warfare
 
-SWAPPED: Final = 15  # what it costs that an agent changes its place
-REGRET: Final = 300  # what an exchange of loyalties must gain, times the square of the later chances to make one
+SWAPPED: Final = 6  # what it costs that an agent changes its place
+REGRET: Final = 900  # what an exchange of loyalties must gain, times the square of the later chances to make one
 _LAST_ROUND: Final = 4
 
 

@@ -12,6 +12,7 @@ from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.foresight import Foresight, Sketch
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
+from sottovoce.games.whispers.value import Judge, learned
 
 _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
@@ -71,6 +72,7 @@ class Mind:
         self.asked = 0
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
+        self.judge: Judge | None = None
 
     def choose(self, question: Question) -> int:
         """The answer that does best."""
@@ -84,9 +86,12 @@ class Mind:
         if turn != self.turn:
             self.turn = turn
             self.deadline = time.monotonic() + self.level.seconds
+        if self.judge is None or self.judge.seats != world.seats:
+            self.judge = learned(world.seats)
         beliefs = Beliefs(world, self.level.trust)
         sketch = Sketch(world, question.seat, Fast(seed), beliefs)
-        trial = Trial(question, self.level, Foresight(world, question.seat, beliefs, self.level.horizon), seed)
+        foresight = Foresight(world, question.seat, beliefs, self.judge, self.level.horizon)
+        trial = Trial(question, self.level, foresight, seed)
         for action in question.actions:
             sketch.left = self.level.nodes // len(question.actions)
             look = sketch.of(world, action)
