@@ -59,11 +59,10 @@ class Sketch(Plot):
 class Foresight:
     """Plays worlds on by habit."""
 
-    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: Judge, horizon: i64) -> None:
+    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: Judge) -> None:
         self.seat = seat
         self.judge = judge
         self.beliefs = beliefs
-        self.horizon = horizon  # rounds that are played to their end after the present one
         self.habit = Habit(world.seats)
         self.world = Whispers(world.seats, world.chart, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
@@ -77,25 +76,29 @@ class Foresight:
         return self.habit.answer(self.world, dice)
 
     def follow(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
-        """What comes of an action and the way on from it in a world."""
+        """What comes of an action and the way on from it in a world: at the end of the round, or of the game."""
+        self.go(start, action, line, dice)
+        self.play_on(_LAST_ROUND if start.phase == LOYALTIES else start.round, dice)
+        return self.standing()
+
+    def glance(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
+        """The same when the turn is over."""
+        self.go(start, action, line, dice)
+        self.finish_turn(start, dice)
+        return self.standing()
+
+    def go(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> None:
+        """An action and the way on from it in a world, as far as it leads."""
         world = self.world
         seat = self.seat
         self.habit.decided = False
         world.assign(start)
-        last = world.round + self.horizon
-        if world.phase == LOYALTIES:
-            last = _LAST_ROUND
         world.apply(seat, action, dice)
         i: i64
         for i in range(len(line)):
             if world.turn() != seat or not self.possible(line[i]):
                 break
             world.apply(seat, line[i], dice)
-        if self.horizon < 0:
-            self.finish_turn(dice)
-        else:
-            self.play_on(last, dice)
-        return self.standing()
 
     def possible(self, action: i64) -> bool:
         """Can the seat do this?"""
@@ -119,18 +122,16 @@ class Foresight:
                 self.learn()
             world.apply(world.asked, habit.answer(world, dice), dice)
 
-    def finish_turn(self, dice: Dice) -> None:
-        """The seat goes on by habit until its turn is over."""
+    def finish_turn(self, start: Whispers, dice: Dice) -> None:
+        """The seat goes on by habit until the turn that it was in is over."""
         world = self.world
-        if world.over or world.turn() != self.seat:
+        habit = self.habit
+        if world.over or world.turn() != self.seat or world.marker != start.marker or world.step != start.step:
             return
-        self.habit.look_at(world)
+        habit.look_at(world)
         self.learn()
-        round = world.round
-        marker = world.marker
-        step = world.step
-        while not world.over and world.round == round and world.marker == marker and world.step == step:
-            world.apply(world.asked, self.habit.answer(world, dice), dice)
+        while not world.over and world.marker == start.marker and world.step == start.step:
+            world.apply(world.asked, habit.answer(world, dice), dice)
 
     def learn(self) -> None:
         """What everybody wants."""

@@ -38,11 +38,11 @@ from sottovoce.games.whispers.state import (
 )
 from sottovoce.games.whispers.tricks import BANNER, CITY, NEVER, card_price
 
-ICON: Final = 4  # a farm or fort in per cent of a city, for each round to come
+ICON: Final = 1  # a farm or fort in per cent of a city, for each round to come
 LAND: Final = 1
 LOST_AGAIN: Final = 60  # per cent of a conquest that is worth it where a stronger enemy stands
 DEFENCE: Final = 30  # per cent of a region's worth for making it safe
-OFFENCE: Final = 25  # … for making a conquest possible
+OFFENCE: Final = 16  # … for making a conquest possible
 HOPE: Final = 6  # … for coming nearer to either
 ADDED: Final = 2  # a banner added, which stands where it is wanted
 _LAST_ROUND: Final = 4
