@@ -183,8 +183,8 @@ async def measure(server: Server, options: argparse.Namespace) -> list[str]:
         f"server ready after {started:.2f} s",
         f"empty request: p50 {yardstick:.2f} ms",
         f"{pauses}: {paced.told()}",
+        f"memory after that: {(paced.memory - small) / options.tables / 1000:.0f} kB a table with its two connections",
         f"{options.tables} tables flat out: {flat_out.told()}",
-        f"memory: {(paced.memory - small) / options.tables / 1000:.0f} kB a table with its two connections, after that play",
         f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
         f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",
         f"ratio p99-to-empty {paced.percentile(0.99) / yardstick:.1f} (to reach: below 25)",
