@@ -49,6 +49,7 @@ class Play:
     seconds: float = 0.0
     used: float = 0.0  # seconds of processor time, by the server
     own: float = 0.0  # and by this script
+    others: float = 0.0  # and by everything else on the machine
     memory: int = 0  # bytes that the server held at the end
 
     def percentile(self, share: float) -> float:
@@ -62,8 +63,15 @@ class Play:
         each = [f"{1000 * seconds / self.moves:.2f} ms" for seconds in (self.used, self.own)]
         return (
             f"{self.moves / self.seconds:.0f}/s, {figures}, lost {self.lost}; "
-            f"processor time an answer: {each[0]} of the server, {each[1]} of the clients"
+            f"processor time an answer: {each[0]} of the server, {each[1]} of the clients; "
+            f"all else on the machine kept {self.others / self.seconds:.1f} processors busy meanwhile"
         )
+
+
+def busy() -> float:
+    """The seconds of processor time that everything on this machine has used."""
+    user, nice, system = Path("/proc/stat").read_text().split()[1:4]
+    return (int(user) + int(nice) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 async def empty_requests(port: int) -> list[float]:
@@ -106,11 +114,12 @@ async def play_all(server: Server, first: int, options: argparse.Namespace, pace
     """Play new tables side by side for some seconds."""
     tables = await seat_all(server.port, options.tables, first)
     result, began = Play(), time.perf_counter()
-    used, own = server.processor(), time.process_time()
+    used, own, all_used = server.processor(), time.process_time(), busy()
     until = began + options.seconds
     await asyncio.gather(*(play_table(player, ears, until, pace, result) for player, ears in tables))
     result.seconds = time.perf_counter() - began
     result.used, result.own = server.processor() - used, time.process_time() - own
+    result.others = max(0.0, busy() - all_used - result.used - result.own)
     result.memory = server.memory()
     await close_all([ear for _, ears in tables for ear in ears])
     return result
@@ -175,7 +184,7 @@ async def measure(server: Server, options: argparse.Namespace) -> list[str]:
         f"empty request: p50 {yardstick:.2f} ms",
         f"{pauses}: {paced.told()}",
         f"{options.tables} tables flat out: {flat_out.told()}",
-        f"memory: {(paced.memory - small) / options.tables / 1000:.0f} kB a table with its two connections",
+        f"memory: {(paced.memory - small) / options.tables / 1000:.0f} kB a table with its two connections, after that play",
         f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
         f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",
         f"ratio p99-to-empty {paced.percentile(0.99) / yardstick:.1f} (to reach: below 25)",

@@ -33,7 +33,7 @@ from sottovoce.core.playout import Playouts
 from sottovoce.games.siam.cards import HAND
 from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
 from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
-from sottovoce.games.siam.insight import Learned
+from sottovoce.games.siam.insight import Foreseeing, Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN
 from sottovoce.games.siam.value import Net
@@ -50,19 +50,21 @@ EPOCHS, BATCH, RATE, DECAY = 12, 256, 2e-3, 1e-4
 
 @dataclass
 class Generation:
-    """How many games, with how many simulations a turn, and how much the result counts in what is learned."""
+    """How games are played and learned from."""
 
     games: int
-    simulations: int
-    result: float
+    simulations: int  # for a turn
+    result: float  # how much it counts in what is learned, beside what the search thought
+    careful: bool = False  # think like `expert`, which takes longer
 
 
 COURSE = (
-    Generation(400, 200, 0.6),
-    Generation(1200, 100, 0.5),
-    Generation(2400, 150, 0.4),
-    Generation(3200, 250, 0.3),
+    Generation(400, 150, 0.6),
+    Generation(800, 100, 0.5),
+    Generation(2000, 150, 0.4),
+    Generation(800, 60, 0.3, careful=True),
 )
+EFFORT = {2: 1.0, 3: 0.3, 4: 0.4}  # with more players games are longer and more is seen in each: fewer are enough
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
 
@@ -272,7 +274,8 @@ def play_part(task: Task) -> Moments:
     if task.weights is None:
         player = Player(task.players, Playouts(Insight()), 1.0, task.seed)
     else:
-        player = Player(task.players, Learned(HAND, {task.players: Net(task.weights, FIRST, SECOND)}), 0.4, task.seed)
+        kind = Foreseeing if task.generation.careful else Learned
+        player = Player(task.players, kind(HAND, {task.players: Net(task.weights, FIRST, SECOND)}), 0.4, task.seed)
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)
     ]
@@ -291,7 +294,7 @@ def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     known: list[int] | None = None
     for number, generation in enumerate(COURSE):
         begun = time.monotonic()
-        games = max(1, int(generation.games * arguments.scale) // CHUNKS)
+        games = max(1, round(generation.games * arguments.scale * EFFORT[players] / CHUNKS))
         tasks = []
         for part in range(CHUNKS):
             file = None if parts is None else parts / f"players-{players}-{number}-{part}.npz"

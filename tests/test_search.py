@@ -19,7 +19,10 @@ from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.insight import Insight
 from sottovoce.core.playout import Playouts
+from sottovoce.core.position import Position
 from sottovoce.core.table import Table
+from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.state import TAKE_ONE, TURN
 
 ENDLESSLY = 100_000_000
 
@@ -143,6 +146,39 @@ def test_it_finds_the_move_that_wins() -> None:
     seat = table.to_act[0]
     bot = Searcher(1, Knowing(), 300, 1000.0, 0.3, 2.0)
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
+
+
+def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
+    class Fond(Insight):
+        """Likes those who have followers of the first faction."""
+
+        def settled(self, world: Position) -> bool:
+            return cast(Siam, world).phase == TURN
+
+        def closing(self, world: Position) -> bool:
+            return cast(Siam, world).phase == TAKE_ONE
+
+        def judge(self, world: Position, dice: object, prospects: object) -> None:
+            for other in range(2):
+                prospects[other] = int(cast(Siam, world).courts[3 * other]) / 10  # type: ignore[index]
+
+    table = sottovoce.new("siam", 2, seed=7)
+    seat = table.to_act[0]
+    table.play(seat, "play maharacha")
+    table.play(seat, table.choices(seat)[0])
+    world, tree = cast(Siam, table.position.copy()), Tree(1000, 2, 0.3, 2.0)
+    root = tree.clear()
+    Search(world, Fond(), tree, Fast(1)).repeat(world, root, 1)
+    switched = tree.favourite(root, table.actions(seat))
+    best = (int(world.courts[3 * seat]) + 1) / 10
+    assert tree.mean(switched) == pytest.approx(best)
+    child, values = tree.first[switched], []
+    while child != NOBODY:
+        assert tree.visits[child] == 1
+        values.append(tree.mean(child))
+        child = tree.next[child]
+    assert max(values) == pytest.approx(best)
+    assert min(values) < best
 
 
 def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -270,6 +271,17 @@ def parent_of(process: Path) -> int:
         return int((process / "stat").read_text().rpartition(")")[2].split()[1])
     except OSError:
         return 0
+
+
+def test_a_connection_waits_while_its_owner_thinks(guest: Guest) -> None:
+    connection = HTTPConnection("127.0.0.1", guest.port)
+    connection.auto_open = 0  # what is closed stays closed
+    connection.connect()
+    for thought in (0.0, 6.0):
+        time.sleep(thought)
+        connection.request("GET", "/api/health")
+        assert connection.getresponse().read()
+    connection.close()
 
 
 def test_a_serving_process_does_not_look_through_what_stays() -> None:

@@ -33,7 +33,7 @@ LEVELS = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "regular": Level(simulations=1_000, seconds=0.3, exploration=0.5),
-    "expert": Level(simulations=20_000, seconds=2.0, exploration=0.5),
+    "expert": Level(simulations=5_000, seconds=2.0, exploration=0.5),
 }
 
 

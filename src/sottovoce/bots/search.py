@@ -20,7 +20,7 @@ from sottovoce.core.position import Position
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
 _CHECK: Final = 64  # simulations between two looks at the clock
 _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
-_ROOM: Final = 10  # nodes for each simulation
+_ROOM: Final = 12  # nodes for each simulation
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
@@ -34,12 +34,12 @@ class Search:
         self.tree = tree
         self.dice = dice
         self.world = world.copy()
+        self.before = world.copy()  # the end of a turn, while its answers are judged
         self.actions: vec[i64] = vec[i64]([0] * int(world.room()))
         self.prospects: vec[float] = vec[float]([0.0] * int(world.seats))
         self.doors: vec[i64] = vec[i64]([NOBODY] * int(world.seats))  # where each seat stands among sealed answers
         self.totals: vec[float] = vec[float]([0.0] * int(world.seats))  # prospects of all simulations, by seat
         self.differ: bool = False
-        self.lots: i64 = _LOTS
         self.length: i64 = 0
         self.path: vec[i64] = vec[i64]([0] * _LONGEST)  # nodes, NOBODY beyond the tree
         self.movers: vec[i64] = vec[i64]([0] * _LONGEST)
@@ -116,7 +116,40 @@ class Search:
         while not world.over and self.length < _LONGEST and not self.insight.settled(world):
             seat = world.turn()
             count = self.list_actions(seat)
-            self.step(seat, self.by_reputation(seat, count), NOBODY)
+            if self.insight.closing(world):
+                self.close(seat, count)
+            else:
+                self.step(seat, self.by_reputation(seat, count), NOBODY)
+
+    def close(self, seat: i64, count: i64) -> None:
+        """Judge every answer that ends the turn, remember them if they are the tree's next, and give the best one."""
+        before = self.before
+        before.copy_from(self.world)
+        tree = self.tree
+        node: i64 = NOBODY
+        if self.length > 0:
+            node = self.path[self.length - 1]
+        child: i64 = NOBODY
+        if node != NOBODY and tree.visits[node] == 0 and tree.open(node, self.actions, count):
+            child = tree.first[node]
+        best = self.actions[0]
+        most = -1.0
+        i: i64
+        for i in range(count):
+            action = self.actions[i]
+            self.world.copy_from(before)
+            self.world.apply(seat, action, self.dice)
+            self.judge()
+            value = self.prospects[seat]
+            if value > most:
+                most = value
+                best = action
+            if child != NOBODY:
+                tree.visits[child] = 1
+                tree.worth[child] = value
+                child = tree.next[child]
+        self.world.copy_from(before)
+        self.step(seat, best, NOBODY)
 
     def by_reputation(self, seat: i64, count: i64) -> i64:
         """Of a few actions drawn by lot the one with the best record."""
@@ -125,7 +158,7 @@ class Search:
             return best
         reputation = self.tree.reputation(seat, best)
         i: i64
-        for i in range(self.lots - 1):
+        for i in range(_LOTS - 1):
             action = self.actions[self.dice.roll(count)]
             value = self.tree.reputation(seat, action)
             if value > reputation:

@@ -24,6 +24,10 @@ class Insight:
         """False in the middle of a turn, where a judgement would be worth little."""
         return True
 
+    def closing(self, world: Position) -> bool:
+        """True where the next answer ends a turn and all of them are to be judged at once."""
+        return False
+
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """Write every seat's prospects, 0 to 1, in a world not over; it may be played on in."""
         seat: i64

@@ -20,6 +20,7 @@ from sottovoce.server.config import Config
 from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
 
+_IDLE = 65  # seconds that a connection is kept for the next request: people think before they answer
 _GRACE = 3  # seconds that requests under way have when the server stops
 _GARBAGE = (5_000, 5, 20)  # new objects between two looks for garbage, and how seldom the older ones are looked at
 _SWITCH = 0.0005  # seconds after which a thread lets another one in: the writer waits for its turn at every statement
@@ -38,6 +39,7 @@ class Serving(uvicorn.Server):
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=_LONGEST_FRAME,
+            timeout_keep_alive=_IDLE,
             timeout_graceful_shutdown=_GRACE,
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=list(config.proxies),

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Fast
-from sottovoce.games.siam.actions import ACTIONS, SPOTS
+from sottovoce.games.siam.actions import ACTIONS, PASS, SPOTS
 from sottovoce.games.siam.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import KINDS
 from sottovoce.games.siam.drift import Drift
@@ -29,7 +29,9 @@ _CHECK: Final = 4096  # positions between two looks at the clock
 _SLOTS: Final = 0x8_0000  # positions remembered
 _MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
 _MIX: Final = 0x1E37_79B9_7F4A_7C15
-_FADE: Final = 0x100_0000  # a habit's strength at which all are halved
+_FADE: Final = 16_777_216  # a habit's strength at which all are halved
+_ALWAYS: Final = 16_777_214  # more than any habit …
+_NEVER: Final = -1  # … and less
 
 
 def never() -> bool:
@@ -155,6 +157,7 @@ class Solver:
         habits = self.habits
         seat = world.at_turn
         count = drop_twins(world, choices, world.legal(seat, choices))
+        hopeless = world.phase == TURN and self.weigh_pass(world)
         first = seat * ACTIONS
         i: i64
         for i in range(count):
@@ -165,7 +168,16 @@ class Solver:
                 choices[j] = choices[j - 1]
                 j -= 1
             choices[j] = action
+        if hopeless:
+            count -= 1
         return count
+
+    def weigh_pass(self, world: Siam) -> bool:
+        """Who wins if all pass tries that first, others last; True in the last struggle, where it loses at once."""
+        self.drift.follow(world)
+        wins = (self.drift.winners >> world.at_turn) & 1 == 1
+        self.habits[world.at_turn * ACTIONS + PASS] = _ALWAYS if wins else _NEVER
+        return not wins and world.struggle + 1 == PROVINCES
 
     def praise(self, seat: i64, action: i64) -> None:
         """An action has won."""

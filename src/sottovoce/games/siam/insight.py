@@ -13,7 +13,7 @@ from sottovoce.core.position import Position
 from sottovoce.games.siam.board import PROVINCES
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
 from sottovoce.games.siam.pacing import keep_pace
-from sottovoce.games.siam.state import TURN, State
+from sottovoce.games.siam.state import TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
 from sottovoce.games.siam.value import Net, learned
 
@@ -22,7 +22,7 @@ REACH: Final = 6  # cards left, in both hands together, from which on endgames a
 LATE_REACH: Final = 8  # … or with two struggles left, this many …
 LATE: Final = PROVINCES - 2
 PATIENCE: Final = 200_000  # … if it takes no more positions than this
-NEAR: Final = 4  # cards left where the tree's leaves are solved …
+NEAR: Final = 3  # cards left where the tree's leaves are solved …
 GLIMPSE: Final = 300  # … if it takes no more positions than this
 
 
@@ -82,6 +82,11 @@ class Foreseeing(Learned):
     def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
         super().__init__(ahead, nets)
         self.solver = Solver()
+
+    def closing(self, world: Position) -> bool:
+        """Which follower to take is seen at a glance."""
+        assert isinstance(world, State)
+        return world.phase == TAKE_ONE
 
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the solver very near to the end, else by the net."""

@@ -6,25 +6,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.cards import HAND_LIMIT, size
 from sottovoce.games.whispers.greedy import Plot
 from sottovoce.games.whispers.habit import Habit
-from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.outlook import prospects_by
-from sottovoce.games.whispers.rounds import PAIRS_FIRST, PAIRS_SECOND
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import LOYALTIES
-from sottovoce.games.whispers.tricks import BANNER, CARD, CITY, LAST_CARD
+from sottovoce.games.whispers.tricks import CITY
+from sottovoce.games.whispers.value import Judge
 
 RIVALRY: Final = 110  # how much of the rivals' average gain is one's own loss, per cent
-ICON: Final = 4
-OPTION: Final = 50  # how much of the best exchange of loyalties to come is counted, per cent
-SPREAD: Final = 250.0  # how far a lead can still turn, for each round to come
+MARGIN: Final = 0.1  # how much of the judgement of a finished game is by how many points it was won or lost
+SPREAD: Final = 2.5  # points
 _LAST_ROUND: Final = 4
 
 
@@ -63,10 +59,10 @@ class Sketch(Plot):
 class Foresight:
     """Plays worlds on by habit."""
 
-    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, horizon: i64) -> None:
+    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: Judge) -> None:
         self.seat = seat
+        self.judge = judge
         self.beliefs = beliefs
-        self.horizon = horizon  # rounds that are played to their end after the present one
         self.habit = Habit(world.seats)
         self.world = Whispers(world.seats, world.chart, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
@@ -80,22 +76,29 @@ class Foresight:
         return self.habit.answer(self.world, dice)
 
     def follow(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
-        """What comes of an action and the way on from it in a world."""
+        """What comes of an action and the way on from it in a world: at the end of the round, or of the game."""
+        self.go(start, action, line, dice)
+        self.play_on(_LAST_ROUND if start.phase == LOYALTIES else start.round, dice)
+        return self.standing()
+
+    def glance(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
+        """The same when the turn is over."""
+        self.go(start, action, line, dice)
+        self.finish_turn(start, dice)
+        return self.standing()
+
+    def go(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> None:
+        """An action and the way on from it in a world, as far as it leads."""
         world = self.world
         seat = self.seat
         self.habit.decided = False
         world.assign(start)
-        last = world.round + self.horizon
-        if world.phase == LOYALTIES:
-            last = _LAST_ROUND
         world.apply(seat, action, dice)
         i: i64
         for i in range(len(line)):
             if world.turn() != seat or not self.possible(line[i]):
                 break
             world.apply(seat, line[i], dice)
-        self.play_on(last, dice)
-        return self.standing()
 
     def possible(self, action: i64) -> bool:
         """Can the seat do this?"""
@@ -119,6 +122,17 @@ class Foresight:
                 self.learn()
             world.apply(world.asked, habit.answer(world, dice), dice)
 
+    def finish_turn(self, start: Whispers, dice: Dice) -> None:
+        """The seat goes on by habit until the turn that it was in is over."""
+        world = self.world
+        habit = self.habit
+        if world.over or world.turn() != self.seat or world.marker != start.marker or world.step != start.step:
+            return
+        habit.look_at(world)
+        self.learn()
+        while not world.over and world.marker == start.marker and world.step == start.step:
+            world.apply(world.asked, habit.answer(world, dice), dice)
+
     def learn(self) -> None:
         """What everybody wants."""
         world = self.world
@@ -129,57 +143,15 @@ class Foresight:
     def standing(self) -> float:
         """The seat's chances in the world played on."""
         world = self.world
-        mine = self.points(self.seat)
-        best: i64 = -1_000_000
+        if not world.over:
+            return self.judge.chance(world, self.seat)
+        best: i64 = -1000
         other: i64
         for other in range(world.seats):
-            if other != self.seat:
-                points = self.points(other)
-                if points > best:
-                    best = points
-        lead = float(mine - best)
-        if world.over:
-            return 0.9 * world.payoff(self.seat) + 0.1 * slope(lead, SPREAD)
-        return slope(lead, SPREAD * float(_LAST_ROUND + 1 - world.round))
-
-    def points(self, seat: i64) -> i64:
-        """A seat's points as things stand and as they promise."""
-        world = self.world
-        total: i64 = 0
-        slot: i64
-        left: i64 = 0 if world.over else _LAST_ROUND + 1 - world.round
-        for slot in range(SLOTS):
-            empire = world.tokens[seat * SLOTS + slot]
-            lands = world.lands[empire]
-            strength = CITY * count(lands & world.chart.cities)
-            if left > 0:
-                strength += BANNER * (20 - world.reserve[empire])
-                strength += ICON * left * (count(lands & world.chart.farms) + count(lands & world.chart.forts))
-            total += WEIGHTS[slot] * strength
-        held = size(world.hands[seat])
-        if held > HAND_LIMIT:
-            held = HAND_LIMIT
-        if left > 0:
-            total += held * (LAST_CARD + CARD * left) + self.exchange(seat) * OPTION // 100
-        return total
-
-    def exchange(self, seat: i64) -> i64:
-        """What the best exchange of a seat's hidden loyalties would gain as the cities stand."""
-        world = self.world
-        best: i64 = 0
-        row = seat * SLOTS
-        pair: i64
-        for pair in range(len(PAIRS_FIRST)):
-            first = PAIRS_FIRST[pair]
-            second = PAIRS_SECOND[pair]
-            if world.shown[seat] & (bit(first) | bit(second)):
-                continue
-            more = count(world.lands[world.tokens[row + second]] & world.chart.cities)
-            fewer = count(world.lands[world.tokens[row + first]] & world.chart.cities)
-            gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * CITY
-            if gain > best:
-                best = gain
-        return best
+            if other != self.seat and world.score(other) > best:
+                best = world.score(other)
+        lead = float(world.score(self.seat) - best)
+        return (1.0 - MARGIN) * world.payoff(self.seat) + MARGIN * slope(lead, SPREAD)
 
 
 def slope(lead: float, spread: float) -> float:

@@ -66,8 +66,15 @@ from sottovoce.games.whispers.state import (
 from sottovoce.games.whispers.tricks import CITY, NEVER, card_price
 from sottovoce.games.whispers.war import Warfare
 
-SWAPPED: Final = 15  # what it costs that an agent changes its place
-REGRET: Final = 300  # what an exchange of loyalties must gain, times the square of the later chances to make one
+# Tuned in games of habit against habit.
+SWAPPED: Final = 8  # what it costs that an agent changes its place
+REGRET: Final = 1000  # what an exchange of loyalties must gain, times the square of the later chances to make one
+TO_ATTACK: Final = 25  # what a council seat is worth that can attack
+TO_ADD: Final = 4  # … add banners
+TO_DRAW: Final = 12  # … draw cards
+TO_SWAP: Final = 36  # … swap agents
+HATRED: Final = 240  # how much more a hated empire's council counts than a loved one's, per cent
+ANYWAY: Final = 260  # what any council is worth, in hundredths of a city
 _LAST_ROUND: Final = 4
 
 
@@ -297,14 +304,14 @@ class Habit(Warfare):
         mine = self.worth[s.asked * EMPIRES + post // OFFICES]
         value: i64 = 0
         if (s.chart.attackers >> post) & 1:
-            value += 25
+            value += TO_ATTACK
         if s.chart.add[post] > 0:
-            value += 4
+            value += TO_ADD
         if s.chart.draw[post] > 0:
-            value += 8
+            value += TO_DRAW
         if (s.chart.swappers >> post) & 1:
-            value += 12
-        return value * ((mine if mine > 0 else -mine * 6 // 5) + 2 * CITY) // 16
+            value += TO_SWAP
+        return value * ((mine if mine > 0 else -mine * HATRED // 100) + ANYWAY) // 16
 
     def exchange(self, s: Whispers) -> i64:
         """Two hidden loyalties change places if it pays as the cities stand."""

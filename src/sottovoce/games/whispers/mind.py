@@ -1,5 +1,6 @@
 """The thinking players: what looks best is tried out in worlds dealt by beliefs."""
 
+import math
 import time
 from typing import Final, NamedTuple
 
@@ -12,9 +13,11 @@ from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.foresight import Foresight, Sketch
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
+from sottovoce.games.whispers.value import Judge, learned
 
 _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
+_FOR_GOOD: Final = 4.0  # how much more caution loyalties ask for, which can't be laid again
 
 
 class Level(NamedTuple):
@@ -23,16 +26,16 @@ class Level(NamedTuple):
     simulations: int  # worlds played on for one answer
     width: int  # answers that are tried out
     nodes: int  # positions of its own turn that it looks at first
+    glances: int  # worlds in which every answer is judged when the turn is over
     seconds: float  # for a whole turn: a guard for slow machines
-    horizon: int  # rounds that are played on after the present one
     trust: int  # in what deeds tell of loyalties, per cent
-    prior: float  # how much the first look counts beside the trial
-    caution: float  # how much better than habit an answer must do
+    prior: float  # how many worlds played on the first judgement counts for
+    caution: float  # how much better than habit an answer must do in one world; in n worlds, by the root of n less
 
 
 LEVELS: Final = {
-    "regular": Level(simulations=60, width=8, nodes=600, seconds=0.3, horizon=0, trust=100, prior=0.3, caution=0.02),
-    "expert": Level(simulations=400, width=16, nodes=1500, seconds=2.0, horizon=0, trust=100, prior=0.3, caution=0.02),
+    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.3, trust=100, prior=4.0, caution=0.1),
+    "expert": Level(1500, width=16, nodes=1500, glances=16, seconds=2.0, trust=100, prior=4.0, caution=0.1),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
@@ -57,6 +60,7 @@ def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
         level = level._replace(
             simulations=max(1, level.simulations // _SLOWER),
             nodes=level.nodes // _SLOWER,
+            glances=1,
             seconds=level.seconds * _SLOWER,
         )
     return Mind(seed, level)
@@ -71,6 +75,7 @@ class Mind:
         self.asked = 0
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
+        self.judge: Judge | None = None
 
     def choose(self, question: Question) -> int:
         """The answer that does best."""
@@ -84,17 +89,21 @@ class Mind:
         if turn != self.turn:
             self.turn = turn
             self.deadline = time.monotonic() + self.level.seconds
+        if self.judge is None or self.judge.seats != world.seats:
+            self.judge = learned(world.seats)
         beliefs = Beliefs(world, self.level.trust)
         sketch = Sketch(world, question.seat, Fast(seed), beliefs)
-        trial = Trial(question, self.level, Foresight(world, question.seat, beliefs, self.level.horizon), seed)
+        foresight = Foresight(world, question.seat, beliefs, self.judge)
+        trial = Trial(question, self.level, foresight, seed)
         for action in question.actions:
             sketch.left = self.level.nodes // len(question.actions)
-            look = sketch.of(world, action)
+            sketch.of(world, action)
             line = sketch.lines[0][: sketch.lengths[0]]
-            trial.enter(action, look, line)
+            trial.enter(action, line, 0.0)
             if len(line) > 0:
-                trial.enter(action, look, line[:0])
-        trial.favour(int(trial.foresight.instinct(world, Fast(seed))))
+                trial.enter(action, line[:0], 0.0)
+        caution = self.level.caution * (_FOR_GOOD if world.phase == LOYALTIES else 1.0)
+        trial.enter(int(foresight.instinct(world, Fast(seed))), vec[i64]([]), caution)
         return trial.best(self.deadline, self.level.simulations * weight(world))
 
 
@@ -106,7 +115,7 @@ def weight(world: Whispers) -> int:
 
 
 class Trial:
-    """Answers tried against each other, each with the way on that looks best, in the same worlds."""
+    """Answers tried against each other, each with a way on from it, in the same worlds."""
 
     def __init__(self, question: Question, level: Level, foresight: Foresight, seed: int) -> None:
         self.question = question
@@ -115,29 +124,20 @@ class Trial:
         self.seed = seed
         self.worlds: list[Whispers] = []
         self.actions: list[int] = []
-        self.looks: list[float] = []
         self.lines: list[vec[i64]] = []
         self.sums: list[float] = []
         self.leads: list[float] = []
 
-    def enter(self, action: int, look: float, line: vec[i64]) -> None:
-        """An answer, how it looks, and the way on from it."""
+    def enter(self, action: int, line: vec[i64], lead: float) -> None:
+        """An answer, the way on from it (by habit where it ends), and what it is given beforehand."""
         self.actions.append(action)
-        self.looks.append(look)
         self.lines.append(line)
         self.sums.append(0.0)
-        self.leads.append(0.0)
-
-    def favour(self, action: int) -> None:
-        """What habit would do goes into the trial whatever it looks like, and with a lead."""
-        self.enter(action, max(self.looks), vec[i64]([]))
-        self.leads[-1] = self.level.caution
+        self.leads.append(lead)
 
     def best(self, deadline: float, simulations: int) -> int:
         """The answer that is left when the worse half has been dropped again and again."""
-        order = sorted(range(len(self.actions)), key=lambda entry: (-self.looks[entry], -self.leads[entry]))
-        order = order[: self.level.width]
-        top = self.looks[order[0]]
+        order = self.screen(deadline)[: self.level.width]
         halvings = (len(order) - 1).bit_length()
         done = 0
         while len(order) > 1:
@@ -147,13 +147,25 @@ class Trial:
                     return self.actions[order[0]]
                 self.try_out(done + world, order)
             done += more
-            merits = [self.sums[k] / done + self.merit(k, top) for k in range(len(self.sums))]
+            seen = done + self.level.prior
+            merits = [self.sums[k] / seen + self.leads[k] / math.sqrt(seen) for k in range(len(self.sums))]
             order = sorted(order, key=lambda entry: -merits[entry])[: (len(order) + 1) // 2]
         return self.actions[order[0]]
 
-    def merit(self, entry: int, top: float) -> float:
-        """What an answer is given beforehand."""
-        return self.level.prior * (self.looks[entry] - top) + self.leads[entry]
+    def screen(self, deadline: float) -> list[int]:
+        """The answers by how things stand when the turn is over, the best first; without time the last one first."""
+        order = list(range(len(self.actions)))
+        if self.question.patience.over() or time.monotonic() >= deadline:
+            return order[::-1]
+        glances = self.level.glances
+        for number in range(glances):
+            world = self.world(number)
+            for entry in order:
+                dice = Fast(self.seed + number)
+                self.sums[entry] += self.foresight.glance(world, self.actions[entry], self.lines[entry], dice)
+        for entry in order:
+            self.sums[entry] *= self.level.prior / glances
+        return sorted(order, key=lambda entry: -self.sums[entry] - self.leads[entry])
 
     def try_out(self, number: int, order: list[int]) -> None:
         """Play some answers in one world."""

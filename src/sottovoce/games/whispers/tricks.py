@@ -21,9 +21,9 @@ from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.state import NONE, State
 
 CITY: Final = 100
-BANNER: Final = 4  # a banner in per cent of a city
-CARD: Final = 12  # a card, for each round to come
-LAST_CARD: Final = 6
+BANNER: Final = 3  # a banner in per cent of a city
+CARD: Final = 15  # a card, for each round to come
+LAST_CARD: Final = 20
 NEVER: Final = -1_000_000
 _LAST_ROUND: Final = 4
 

@@ -16,7 +16,7 @@ from sottovoce.games.whispers.actions import (
     PLAY,
     TO,
 )
-from sottovoce.games.whispers.board import EMPIRES, REGIONS
+from sottovoce.games.whispers.board import EMPIRES, EVERYWHERE, OFFICES, POSTS, REGIONS
 from sottovoce.games.whispers.cards import (
     ARMADA,
     EAGLE_DOUBLE,
@@ -25,22 +25,24 @@ from sottovoce.games.whispers.cards import (
     NO_ABILITY,
     affordable,
 )
+from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.effects import ELEPHANTS
 from sottovoce.games.whispers.lands import capacity, count, enemies, free_banners, mobile
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.state import (
     BORDERS,
+    NOBODY,
     NONE,
     ORIGIN,
     TARGET,
 )
 from sottovoce.games.whispers.tricks import BANNER, CITY, NEVER, card_price
 
-ICON: Final = 4  # a farm or fort in per cent of a city, for each round to come
+ICON: Final = 1  # a farm or fort in per cent of a city, for each round to come
 LAND: Final = 1
 LOST_AGAIN: Final = 60  # per cent of a conquest that is worth it where a stronger enemy stands
 DEFENCE: Final = 30  # per cent of a region's worth for making it safe
-OFFENCE: Final = 25  # … for making a conquest possible
+OFFENCE: Final = 16  # … for making a conquest possible
 HOPE: Final = 6  # … for coming nearer to either
 ADDED: Final = 2  # a banner added, which stands where it is wanted
 _LAST_ROUND: Final = 4
@@ -60,9 +62,12 @@ class Warfare:
         self.force: i64 = 0
         self.far: i64 = NO_ABILITY  # the card that takes it beyond the borders
         self.sent: i64 = 0  # banners of the attack last thought of
+        self.seen_at: i64 = NONE  # the council seat at which it was last seen who may still attack
+        self.seen_armed: i64 = 0
 
     def look_at(self, s: Whispers) -> None:
         """What the regions are worth in this round."""
+        self.seen_at = NONE
         region: i64
         each: i64 = ICON * (_LAST_ROUND - s.round)
         for region in range(REGIONS):
@@ -143,9 +148,23 @@ class Warfare:
                 self.sent = 1
         return gain // CITY
 
+    def armed(self, s: Whispers) -> i64:
+        """The regions of the empires that may still attack before the game is over, as bits."""
+        if s.round < _LAST_ROUND or s.marker == NONE:
+            return EVERYWHERE
+        if self.seen_at != s.marker:
+            self.seen_at = s.marker
+            self.seen_armed = 0
+            post = s.marker + 1
+            while post < POSTS:
+                if (s.chart.attackers >> post) & 1 and controller(s, post) != NOBODY:
+                    self.seen_armed |= s.lands[post // OFFICES]
+                post += 1
+        return self.seen_armed
+
     def strongest(self, s: Whispers, region: i64, empire: i64) -> i64:
         """The most banners that another empire than this could send into a region from its neighbours."""
-        near = s.chart.borders[region] & s.occupied & ~s.lands[empire]
+        near = s.chart.borders[region] & s.occupied & ~s.lands[empire] & self.armed(s)
         most: i64 = 0
         while near:
             low = near & -near
@@ -263,13 +282,14 @@ class Warfare:
             score = 0
         free = free_banners(s, region)
         threat: i64 = 0
+        armed = self.armed(s)
         near = s.chart.borders[region] & enemies(s, empire)
         while near:
             low = near & -near
             near ^= low
             other = count(low - 1)
             theirs = self.worth[row + s.holder[other]]
-            if s.banners[other] > 0:
+            if s.banners[other] > 0 and (armed >> other) & 1:
                 force = free_banners(s, other)
                 if force > threat:
                     threat = force

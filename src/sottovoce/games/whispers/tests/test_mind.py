@@ -16,7 +16,7 @@ from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import BEAR, EAGLE, EMPIRES
-from sottovoce.games.whispers.foresight import Foresight
+from sottovoce.games.whispers.foresight import weigh
 from sottovoce.games.whispers.habit import Habit
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
@@ -127,15 +127,13 @@ def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, o
     for seed in range(2):
         world = GAME.start(players, GAME.settle_options(options), Fast(seed), None)
         assert isinstance(world, Whispers)
-        foresight = Foresight(world, 0, Beliefs(world, 100), 3)
         habit = Habit(world.seats)
         dice = Fast(seed)
         while not world.over:
             habit.look_at(world)
-            foresight.world.assign(world)
-            foresight.learn()
-            for index in range(players * EMPIRES):
-                habit.worth[index] = foresight.habit.worth[index]
+            beliefs = Beliefs(world, 100)
+            for seat in range(players):
+                weigh(world, seat, beliefs, habit.worth, seat * EMPIRES)
             action = int(habit.answer(world, dice))
             assert action in world.choices(world.asked), (world.phase, GAME.text(world, action))
             world.apply(world.asked, action, dice)
