@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from browser.conftest import NewVisitor
 from browser.reach import faults
-from browser.visitor import Visitor
+from browser.visitor import PATIENCE, Visitor
 from playwright.sync_api import CDPSession
 
 import sottovoce
@@ -70,7 +70,7 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     assert faults(visitor, axe) == []
     page.get_by_role("button", name="Analyse").click()
     graph = page.get_by_role("slider", name="Chances of winning over the game")
-    graph.wait_for()
+    graph.wait_for(timeout=4 * PATIENCE)  # judges are as polite as bots
     visitor.picture("analysis")
     assert faults(visitor, axe) == []
     assert page.locator(".graph-line").count() == 4, "two seats on the graph, and two in its legend"
