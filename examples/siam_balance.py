@@ -22,6 +22,7 @@ import sottovoce
 from sottovoce.bots import BOTS, make
 from sottovoce.core.table import Table
 from sottovoce.games.siam.board import FACTION_NAMES
+from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.view import View
 from sottovoce.lab.crews import crew
 from sottovoce.lab.lineups import LONGEST, Fixture
@@ -107,8 +108,11 @@ class Study:
         return {name: self.share(self.rulers[name]) for name in (*FACTION_NAMES, BRITISH)}
 
     def by_place(self) -> Shares:
-        """The victories by place in the order of play; partners win together, and share here."""
-        return {f"player {place + 1}": self.share(self.places.get(place, 0.0)) for place in range(self.players)}
+        """The victories by place in the order of play; with four, those opposite each other win together (§11)."""
+        won = [self.places.get(place, 0.0) for place in range(self.players)]
+        if self.players == TEAMS_AT:
+            return {f"players {a + 1} and {a + 3}": self.share(won[a] + won[a + 2]) for a in range(2)}
+        return {f"player {place + 1}": self.share(victories) for place, victories in enumerate(won)}
 
 
 def bars(title: str, shares: Shares, top: int) -> tuple[list[str], int]:
@@ -170,8 +174,14 @@ def keep(hall: Hall, studies: list[Study], lines: list[str]) -> None:
         charts[f"Victories by order of play, {study.players} players"] = study.by_place()
     name = f"{hall.name}-balance"
     how = f"Made by `examples/siam_balance.py` with the bot {hall.bot} in every seat. Intervals are Wilson's, 95 %."
-    notes = "With four, partners win together and share a victory. A province nobody holds was never settled."
-    head = [f"# The balance of {hall.name}", "", f"{how} {notes}", "", f"![the same as bars]({name}.svg)", ""]
+    head = [
+        f"# The balance of {hall.name}",
+        "",
+        f"{how} A province nobody holds was never settled.",
+        "",
+        f"![the same as bars]({name}.svg)",
+        "",
+    ]
     (RESULTS / f"{name}.md").write_text("\n".join([*head, *lines]).rstrip() + "\n", "utf-8")
     (RESULTS / f"{name}.svg").write_text(drawing(charts), "utf-8")
 
