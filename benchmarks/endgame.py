@@ -1,6 +1,6 @@
 """How far from the end King of Siam is solved: two-player positions out of games between quick bots.
 
-    python benchmarks/endgame.py [--games 40] [--seconds 1 10] [--cards 2 3 4 5 6 7] [--bot paced@300]
+    python benchmarks/endgame.py [--games 40] [--seconds 1 10] [--cards 6 7 8 9 10] [--bot paced@300] [--save]
 
 From each game the first position with so many cards left, in both hands together, is given to a fresh solver with so
 many seconds of one processor. How hard it is depends as much on the provinces still undecided, so look at those too:
@@ -13,6 +13,7 @@ import argparse
 import statistics
 import sys
 import time
+from pathlib import Path
 
 import sottovoce
 from sottovoce.bots import make
@@ -24,6 +25,7 @@ from sottovoce.games.siam.state import TURN
 
 BOT = "paced@300"
 NO_LIMIT = 1 << 60
+RESULTS = Path(__file__).parent / "results" / "endgame.md"
 
 
 def endings(games: int, cards: list[int], bot: str) -> dict[int, list[Siam]]:
@@ -59,14 +61,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seconds", type=float, nargs="*", default=[1.0, 10.0])
-    parser.add_argument("--cards", type=int, nargs="*", default=[2, 3, 4, 5, 6, 7])
+    parser.add_argument("--cards", type=int, nargs="*", default=[6, 7, 8, 9, 10])
     parser.add_argument("--bot", default=BOT)
+    parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name}")
     arguments = parser.parse_args()
     if not sottovoce.compiled():
         print("Sottovoce is not compiled: pip install . with a C compiler.", file=sys.stderr)
         return 2
-    print("| cards left | provinces left, mean | seconds | positions | solved | won by the mover | median seconds |")
-    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    lines = [
+        "| cards left | provinces left, mean | seconds | positions | solved | won by the mover | median seconds |",
+        "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    print("\n".join(lines))
     for count, positions in endings(arguments.games, arguments.cards, arguments.bot).items():
         provinces = sum(PROVINCES - int(position.struggle) for position in positions) / max(1, len(positions))
         for seconds in arguments.seconds:
@@ -75,11 +81,28 @@ def main() -> int:
             won = sum(verdict != LOST for verdict in solved)
             share = f"{100 * len(solved) / max(1, len(tries)):.0f} %"
             median = statistics.median(spent for _, spent in tries) if tries else 0.0
-            print(
-                f"| {count} | {provinces:.1f} | {seconds:g} | {len(tries)} | {share} | {won} | {median:.3f} |",
-                flush=True,
-            )
+            figures = [
+                f"{count}",
+                f"{provinces:.1f}",
+                f"{seconds:g}",
+                f"{len(tries)}",
+                share,
+                f"{won}",
+                f"{median:.3f}",
+            ]
+            lines.append(f"| {' | '.join(figures)} |")
+            print(lines[-1], flush=True)
+    if arguments.save:
+        save(arguments.bot, lines)
     return 0
+
+
+def save(bot: str, table: list[str]) -> None:
+    """Keep the table, with how it was made."""
+    about = [
+        f"Made by `benchmarks/endgame.py --bot {bot}`; a position counts as solved in so many seconds of processor time."
+    ]
+    RESULTS.write_text("\n".join(["# Endgames of King of Siam", "", *about, "", *table, ""]), "utf-8")
 
 
 if __name__ == "__main__":

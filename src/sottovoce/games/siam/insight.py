@@ -10,7 +10,6 @@ from sottovoce.core.dice import Dice
 from sottovoce.core.insight import UNPROVEN, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
-from sottovoce.games.siam.board import PROVINCES
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
@@ -18,10 +17,9 @@ from sottovoce.games.siam.twins import drop_twins
 from sottovoce.games.siam.value import Net, learned
 
 PLAYERS: Final = 2  # with others, nothing is proven
-REACH: Final = 6  # cards left, in both hands together, from which on endgames are solved …
-LATE_REACH: Final = 8  # … or with two struggles left, this many …
-LATE: Final = PROVINCES - 2
-PATIENCE: Final = 200_000  # … if it takes no more positions than this
+REACH: Final = 10  # cards left, in both hands together, from which on endgames are solved …
+PATIENCE: Final = 400_000  # … if it takes no more positions than this …
+HASTE: Final = 100_000  # … or this in the middle of a turn
 NEAR: Final = 3  # cards left where the tree's leaves are solved …
 GLIMPSE: Final = 300  # … if it takes no more positions than this
 
@@ -103,9 +101,7 @@ class Foreseeing(Learned):
     def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
         """A way to win for sure, if the solver finds one."""
         assert isinstance(world, State)
-        if world.seats != PLAYERS or world.cards_left > LATE_REACH:
+        if world.seats != PLAYERS or world.cards_left > REACH:
             return UNPROVEN
-        if world.cards_left > REACH and world.struggle < LATE:
-            return UNPROVEN
-        action = self.solver.solve(world, PATIENCE, stop)
+        action = self.solver.solve(world, PATIENCE if world.phase == TURN else HASTE, stop)
         return action if action >= 0 else UNPROVEN
