@@ -1,6 +1,6 @@
 """Learn the judgement of A War of Whispers from games played by habit, and write the weights that the package ships.
 
-    python benchmarks/train_whispers.py [--players 2 3 4] [--games 20000]
+    python benchmarks/train_whispers.py [--players 2 3 4] [--games 12000]
 
 Everybody plays by habit, now and then at random; the net learns who won. The weights depend on the seed and on the
 number of games only.
@@ -159,7 +159,7 @@ def main() -> int:
     """Learn for each number of players asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, nargs="*", choices=GAME.seats, default=list(GAME.seats))
-    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--games", type=int, default=12_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     arguments = parser.parse_args()

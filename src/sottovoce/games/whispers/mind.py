@@ -34,8 +34,8 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.3, trust=100, prior=4.0, caution=0.1),
-    "expert": Level(1500, width=16, nodes=1500, glances=16, seconds=2.0, trust=100, prior=4.0, caution=0.1),
+    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, prior=4.0, caution=0.1),
+    "expert": Level(700, width=16, nodes=1500, glances=16, seconds=1.9, trust=100, prior=4.0, caution=0.1),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
