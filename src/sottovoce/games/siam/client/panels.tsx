@@ -23,6 +23,7 @@ export function Panels(props: Props) {
 function Hand({ props, hand }: { props: Props; hand: string[] }) {
   const kinds = [...new Set(hand)];
   const doing = props.update.view.doing?.card;
+  if (!kinds.length) return null;
   return (
     <section class="panel siam-hand" aria-label={props.speak("board-hand")}>
       {kinds.map((kind) => (
