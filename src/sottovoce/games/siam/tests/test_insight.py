@@ -61,12 +61,21 @@ def test_who_runs_ahead_passes() -> None:
     assert glance.narrow(game, seat, out, game.legal(seat, out)) == count
 
 
+def test_with_more_than_two_the_levels_keep_the_pace() -> None:
+    for seats in GAME.seats:
+        game, out = position(seats, 1), vec[i64]([0] * 24)
+        seat = int(game.at_turn)
+        game.held[seat] -= 1
+        count = game.legal(seat, out)
+        assert Learned().narrow(game, seat, out, count) == (count if seats == 2 else 1)
+
+
 # -- judgement
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_chances_of_the_parties_make_one(seats: int) -> None:
-    insight, chances = Learned(8), vec[float]([0.0] * seats)
+    insight, chances = Learned(), vec[float]([0.0] * seats)
     for game in along(seats, seats):
         insight.judge(game.copy(), Fast(1), chances)  # it may be played on in
         assert all(0 <= chance <= 1 for chance in chances)
@@ -223,7 +232,7 @@ def test_others_than_two_are_not_solved() -> None:
 
 
 def test_a_proven_action_wins_and_the_net_has_an_idea_of_it() -> None:
-    insight, chances = Foreseeing(8), vec[float]([0.0, 0.0])
+    insight, chances = Foreseeing(), vec[float]([0.0, 0.0])
     thought: dict[bool, list[float]] = {True: [], False: []}
     for game, wins in endings():
         insight.judge(game, Fast(1), chances)
