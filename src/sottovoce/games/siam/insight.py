@@ -11,6 +11,7 @@ from sottovoce.core.insight import UNPROVEN, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.eye import parties
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
@@ -85,9 +86,9 @@ class Foreseeing(Learned):
         self.solver = Solver()
 
     def closing(self, world: Position) -> bool:
-        """Which follower to take is seen at a glance."""
+        """Which follower to take is seen at a glance; with three parties that would take too long."""
         assert isinstance(world, State)
-        return world.phase == TAKE_ONE
+        return world.phase == TAKE_ONE and parties(world.seats) == 2
 
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the solver very near to the end, else by the net."""
