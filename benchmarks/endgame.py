@@ -99,9 +99,7 @@ def main() -> int:
 
 def save(bot: str, table: list[str]) -> None:
     """Keep the table, with how it was made."""
-    about = [
-        f"Made by `benchmarks/endgame.py --bot {bot}`; a position counts as solved in so many seconds of processor time."
-    ]
+    about = [f"Made by `benchmarks/endgame.py --bot {bot}`: solved in so many seconds of one processor."]
     RESULTS.write_text("\n".join(["# Endgames of King of Siam", "", *about, "", *table, ""]), "utf-8")
 
 

@@ -1,6 +1,6 @@
 """How fast the search is: simulations a second with random playouts, ours and OpenSpiel's, in one run, alternating.
 
-    python benchmarks/search.py [--quick] [--save]
+    python benchmarks/search.py [GAME …] [--quick] [--save]
 
 Ours: plain UCT (the bot `uct`) from the first question of a game. OpenSpiel: its C++ `MCTSBot` with one random rollout
 for each simulation, on hearts, from the first choice after the deal. Beside it, ours with the judgement that `expert`
@@ -68,6 +68,7 @@ def theirs(name: str) -> Callable[[], float]:
 def main() -> int:
     """Measure, print, and save if asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all games unless told")
     parser.add_argument("--quick", action="store_true", help="a rough answer")
     parser.add_argument("--save", action="store_true", help=f"write {RESULTS.relative_to(ROOT)}")
     arguments = parser.parse_args()
@@ -77,7 +78,7 @@ def main() -> int:
     about = machine()
     runs = {
         f"{game}-{players} {bot}": ours(game, players, bot)
-        for game in sottovoce.games()
+        for game in arguments.games or sottovoce.games()
         for players in sottovoce.find(game).seats
         for bot in ("uct", "expert")
     }

@@ -30,10 +30,9 @@ from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
 from sottovoce.core.playout import Playouts
-from sottovoce.games.siam.cards import HAND
 from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
 from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
-from sottovoce.games.siam.insight import Foreseeing, Learned
+from sottovoce.games.siam.insight import PACE, Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN
 from sottovoce.games.siam.value import Net
@@ -64,7 +63,8 @@ COURSE = (
     Generation(2000, 150, 0.4),
     Generation(800, 60, 0.3, careful=True),
 )
-EFFORT = {2: 1.0, 3: 0.3, 4: 0.4}  # with more players games are longer and more is seen in each: fewer are enough
+EFFORT = {2: 1.0, 3: 0.3, 4: 0.4}  # with more players games are longer and more is seen in each: fewer are enough …
+GENERATIONS = {2: 4, 3: 2, 4: 2}  # … and they take longer
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
 
@@ -272,10 +272,11 @@ def play_part(task: Task) -> Moments:
         with np.load(task.file) as known:
             return Moments(known["seen"].astype(np.float32), known["chances"].astype(np.float32))
     if task.weights is None:
-        player = Player(task.players, Playouts(Insight()), 1.0, task.seed)
+        guide = Insight() if task.players == PLAYERS else Glance(PACE)
+        player = Player(task.players, Playouts(guide), 1.0, task.seed)
     else:
         kind = Foreseeing if task.generation.careful else Learned
-        player = Player(task.players, kind(HAND, {task.players: Net(task.weights, FIRST, SECOND)}), 0.4, task.seed)
+        player = Player(task.players, kind({task.players: Net(task.weights, FIRST, SECOND)}), 0.4, task.seed)
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)
     ]
@@ -292,7 +293,7 @@ def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     seed, parts = arguments.seed, arguments.parts
     weights, memory = Weights(seed), Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
     known: list[int] | None = None
-    for number, generation in enumerate(COURSE):
+    for number, generation in enumerate(COURSE[: GENERATIONS[players]]):
         begun = time.monotonic()
         games = max(1, round(generation.games * arguments.scale * EFFORT[players] / CHUNKS))
         tasks = []

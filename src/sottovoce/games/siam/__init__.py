@@ -62,13 +62,13 @@ class KingOfSiam(Game):
 
     def insight(self, bot: str) -> Insight | None:
         """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
-        from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
+        from sottovoce.games.siam.insight import PACE, Foreseeing, Glance, Learned
 
         if bot == "paced":
-            return Glance(1)
+            return Glance(PACE)
         if bot == "regular":
-            return Learned(HAND)
-        return Foreseeing(HAND) if bot == "expert" else None
+            return Learned()
+        return Foreseeing() if bot == "expert" else None
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""

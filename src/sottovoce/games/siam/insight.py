@@ -11,12 +11,14 @@ from sottovoce.core.insight import UNPROVEN, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.eye import parties
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
 from sottovoce.games.siam.value import Net, learned
 
-PLAYERS: Final = 2  # with others, nothing is proven
+PACE: Final = 1  # cards that a seat may be ahead of one a struggle
+PLAYERS: Final = 2  # with more, nothing is proven, and who has no rule of pace spends all cards at once
 REACH: Final = 10  # cards left, in both hands together, from which on endgames are solved …
 PATIENCE: Final = 400_000  # … if it takes no more positions than this …
 HASTE: Final = 100_000  # … or this in the middle of a turn
@@ -43,17 +45,19 @@ class Glance(Insight):
 class Learned(Glance):
     """The judgement learned by self-play; random games for a number of players where nothing has been learned."""
 
-    def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
-        super().__init__(ahead)
+    def __init__(self, nets: dict[int, Net] | None = None) -> None:
+        super().__init__(PACE)
         self.nets: dict[int, Net | None] = {} if nets is None else dict(nets)
         self.net: Net | None = None
         self.players: i64 = 0
         self.playouts = Playouts(self)
 
     def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
-        """Not both of two actions that come to the same."""
+        """Not both of two actions that come to the same; the pace with more than two players."""
         assert isinstance(world, State)
-        return drop_twins(world, actions, super().narrow(world, seat, actions, count))
+        if world.seats > PLAYERS:
+            count = super().narrow(world, seat, actions, count)
+        return drop_twins(world, actions, count)
 
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the net for as many players."""
@@ -77,14 +81,14 @@ class Learned(Glance):
 class Foreseeing(Learned):
     """The learned judgement, and perfect play where the end is within reach."""
 
-    def __init__(self, ahead: i64, nets: dict[int, Net] | None = None) -> None:
-        super().__init__(ahead, nets)
+    def __init__(self, nets: dict[int, Net] | None = None) -> None:
+        super().__init__(nets)
         self.solver = Solver()
 
     def closing(self, world: Position) -> bool:
-        """Which follower to take is seen at a glance."""
+        """Which follower to take is seen at a glance; with three parties that would take too long."""
         assert isinstance(world, State)
-        return world.phase == TAKE_ONE
+        return world.phase == TAKE_ONE and parties(world.seats) == 2
 
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the solver very near to the end, else by the net."""
