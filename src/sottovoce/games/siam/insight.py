@@ -19,7 +19,9 @@ from sottovoce.games.siam.value import Net, learned
 
 PACE: Final = 1  # cards that a seat may be ahead of one a struggle
 PLAYERS: Final = 2  # with more, nothing is proven, and who has no rule of pace spends all cards at once
-REACH: Final = 10  # cards left, in both hands together, from which on endgames are solved …
+REACH: Final = 6  # cards left, in both hands together, from which on endgames are solved …
+LATE_REACH: Final = 10  # … or this many where no more than two struggles are left …
+LATE: Final = 6
 PATIENCE: Final = 400_000  # … if it takes no more positions than this …
 HASTE: Final = 100_000  # … or this in the middle of a turn
 NEAR: Final = 3  # cards left where the tree's leaves are solved …
@@ -105,7 +107,9 @@ class Foreseeing(Learned):
     def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
         """A way to win for sure, if the solver finds one."""
         assert isinstance(world, State)
-        if world.seats != PLAYERS or world.cards_left > REACH:
+        if world.seats != PLAYERS or world.cards_left > LATE_REACH:
+            return UNPROVEN
+        if world.cards_left > REACH and world.struggle < LATE:
             return UNPROVEN
         action = self.solver.solve(world, PATIENCE if world.phase == TURN else HASTE, stop)
         return action if action >= 0 else UNPROVEN
