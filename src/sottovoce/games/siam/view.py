@@ -115,7 +115,7 @@ def _province(s: State, p: int, box: int) -> Province:
         king=bool((s.kings >> p) & 1),
         owner=None if owner == UNDECIDED else OWNERS[owner],
         followers=Followers(*map(int, s.followers[p * FACTIONS : (p + 1) * FACTIONS])),
-        borders=s.board.beside[p],
+        borders=[*s.board.beside[p]],
     )
 
 
