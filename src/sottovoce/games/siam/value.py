@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.layer import spread
 from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
 from sottovoce.games.siam.state import State
 
@@ -74,26 +75,6 @@ class Net:
             total += prospects[party]
         for party in range(count):
             prospects[party] /= total
-
-
-def spread(
-    inputs: vec[float], size: i64, weights: vec[float], bias: vec[float], outputs: vec[float], units: i64
-) -> None:
-    """One layer: every unit's weighted sum of the inputs, or nought if that is less."""
-    i: i64
-    j: i64
-    for j in range(units):
-        outputs[j] = bias[j]
-    for i in range(size):
-        x = inputs[i]
-        if x == 0.0:
-            continue
-        at = i * units
-        for j in range(units):
-            outputs[j] += x * weights[at + j]
-    for j in range(units):
-        if outputs[j] < 0.0:
-            outputs[j] = 0.0
 
 
 def load(text: str) -> Net:

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.layer import spread
 from sottovoce.games.whispers.eye import FEATURES, Eye
 from sottovoce.games.whispers.state import State
 
@@ -38,24 +39,13 @@ class Judge:
 
     def score(self) -> float:
         """What has been seen, as one number."""
+        spread(self.seen, FEATURES, self.inner, self.bias, self.hidden, HIDDEN)
         hidden = self.hidden
-        inner = self.inner
-        seen = self.seen
+        outer = self.outer
+        total = 0.0
         j: i64
         for j in range(HIDDEN):
-            hidden[j] = self.bias[j]
-        i: i64
-        for i in range(FEATURES):
-            x = seen[i]
-            if x == 0.0:
-                continue
-            at = i * HIDDEN
-            for j in range(HIDDEN):
-                hidden[j] += x * inner[at + j]
-        total = 0.0
-        for j in range(HIDDEN):
-            if hidden[j] > 0.0:
-                total += hidden[j] * self.outer[j]
+            total += hidden[j] * outer[j]
         return total
 
     def chance(self, s: State, seat: i64) -> float:
