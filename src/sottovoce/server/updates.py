@@ -170,10 +170,10 @@ def _common(old: list[T], new: list[T]) -> int:
 def _talk(scene: Scene, listener: int | None, lang: str, count: Count) -> list[messages.TalkLine]:
     """What the listener has heard, and the table's notices, in order."""
     lines = []
-    names = [seat.name for seat in scene.seats]
     table = scene.table
+    house = own_speaker(lang, [seat.name for seat in scene.seats])
     for number, notice in enumerate(scene.notices, 1):
-        text = own_speaker(lang, names).say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
+        text = house.say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
         lines.append(messages.TalkLine(-number, None, None, count.number(notice.after), text))
     if table is None or not table.said:
         return lines

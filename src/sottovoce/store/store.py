@@ -23,14 +23,7 @@ from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _TOGETHER = 64  # changes that share one commit, at most
 _READERS = 4
-_CHANGING = (
-    "state",
-    "to_act",
-    "entries",
-    "seq",
-    "rematch",
-    "updated",
-)  # beside the set-up: the rest is settled at first
+_CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated")  # and the set-up; the rest is settled at first
 _WRITERS = 4  # on PostgreSQL
 _OLD = "old_"  # before the names of values that a row must have to be changed
 T = TypeVar("T")
