@@ -183,6 +183,14 @@ def test_noticed_a_view_that_leaks_the_pile_to_spectators() -> None:
     assert "view" in str(broken(Leaky()))
 
 
+def test_noticed_views_that_differ_where_nothing_is_secret() -> None:
+    class Hiding(SoukGame):
+        def has_secrets(self, options: Mapping[str, str]) -> bool:
+            return False
+
+    assert "where nothing is secret" in str(broken(Hiding()))
+
+
 def test_noticed_choices_that_depend_on_a_hidden_card() -> None:
     class Peeking(Copying):
         def answers(self, seat: int) -> list[int]:

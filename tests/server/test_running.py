@@ -135,7 +135,7 @@ def test_what_cannot_be_kept_has_not_happened(open_house: Open, monkeypatch: pyt
         raise OSError("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("sottovoce.store.store._append", full)
+        broken.setattr("sottovoce.store.jobs._append", full)
         answer = guest.act(made.id, made.key(seat), "pass")
         assert (answer.status, answer.code) == (503, "database-failed")
         assert answer.headers["retry-after"] == "1"

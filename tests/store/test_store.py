@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import signal
 import sqlite3
+import subprocess
+import sys
 import threading
+import time
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +21,7 @@ import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.store import database
+from sottovoce.store.apart import WRITER
 from sottovoce.store.database import StoreError, connect, make, migrate, prepare, understood
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.replay import revive
@@ -306,3 +313,74 @@ def test_sqlite_is_safe_against_loss_of_power(tmp_path: Path) -> None:
     engine.dispose()
     with closing(sqlite3.connect(tmp_path / "tables.db")) as raw:
         assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+# -- the writer apart
+
+
+def test_a_writer_that_dies_is_replaced(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}", apart=True)
+    first = record(sottovoce.new("siam", seed=1))
+    store.add(first).result()
+    (writer,) = (child for child in multiprocessing.active_children() if child.name == WRITER)
+    writer.kill()
+    writer.join()
+    with pytest.raises(StoreError):
+        store.mark_seen("one", 0, 1).result(10)
+    deadline = time.monotonic() + 30
+    while store.mark_seen("one", 0, 4).exception(10) is not None and time.monotonic() < deadline:
+        time.sleep(0.1)
+    found = store.read("one").result()
+    assert found is not None
+    assert found.seats[0].seen == 4
+    store.close()
+
+
+def test_what_was_asked_before_the_end_is_kept(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = Store(url, apart=True)
+    tables = [record(sottovoce.new("siam", seed=1), f"t{number}") for number in range(300)]  # more than fit one commit
+    futures = [store.add(one) for one in tables]
+    store.close()
+    assert all(future.exception(0) is None for future in futures)
+    assert store.commits < len(tables)
+    again = Store(url)
+    assert len(again.summaries([one.header.id for one in tables]).result()) == len(tables)
+    again.close()
+    assert not [child for child in multiprocessing.active_children() if child.name == WRITER]
+
+
+def test_the_writer_does_not_heed_the_terminal_but_ends_with_the_server(tmp_path: Path) -> None:
+    script = (
+        "import sys, time, multiprocessing\n"
+        "from sottovoce.store.store import Store\n"
+        "if __name__ == '__main__':\n"
+        f"    store = Store('sqlite:///{tmp_path / 'tables.db'}', apart=True)\n"
+        "    store.remove('none').result()\n"
+        "    print(multiprocessing.active_children()[0].pid, flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    file = tmp_path / "serve.py"
+    file.write_text(script)
+    server = subprocess.Popen([sys.executable, str(file)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    writer = int(server.stdout.readline())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(writer, number)
+    time.sleep(0.2)
+    assert alive(writer)
+    server.kill()
+    server.wait()
+    deadline = time.monotonic() + 10
+    while alive(writer) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not alive(writer)
+    server.stdout.close()
+
+
+def alive(process: int) -> bool:
+    """True while a process runs, and not if it only waits to be buried."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

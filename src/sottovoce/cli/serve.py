@@ -32,7 +32,7 @@ def run(args: Namespace, lang: str) -> int:
 
     config = _config(args)
     host = config.host
-    store = Store(args.database or own_place())
+    store = Store(args.database or own_place(), apart=True)
     try:
         listener = bind(host, config.port)
     except OSError as problem:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NoReturn
 
+import msgspec
+
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Dice, Fast, Recorded
 from sottovoce.core.drawing import faults
@@ -176,6 +178,7 @@ class _Checker:
             self.report.worlds += 1
             self.game.check(world)
             self.same_for(seat, position, world)
+            self.open_to(seat, position)
             if rolls.rolled or after.over or action not in world.choices(actor):
                 continue
             if table.position.sealed(actor) and actor != seat:
@@ -195,6 +198,12 @@ class _Checker:
         if seat in self.table.may_act and (real.may_act() >> seat) & 1:
             asked = [self.game.prompt(position, seat) for position in (real, other)]
             self.expect(asked[0] == asked[1], f"seat {seat} can tell worlds apart by its question")
+
+    def open_to(self, seat: int, position: Position) -> None:
+        """Without secrets a seat sees what everybody sees."""
+        if not self.game.has_secrets(self.table.options):
+            everybody, own = (msgspec.to_builtins(self.game.view(position, watcher)) for watcher in (None, seat))
+            self.expect(everybody | {"seat": seat} == own, f"seat {seat} has a view of its own where nothing is secret")
 
     def reveals(self, position: Position, actor: int, action: int) -> bool:
         """Would this action be called a reveal?"""

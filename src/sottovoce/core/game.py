@@ -186,7 +186,10 @@ class Game(ABC):
         return False
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
-        """Do seats know different things under these options, so that people at one screen need a curtain?"""
+        """Do seats know different things under these options, so that people at one screen need a curtain?
+
+        If not, all views are equal but for their field `seat`.
+        """
         return self.secrets
 
     def features(self, seats: int) -> tuple[Block, ...]:

@@ -242,18 +242,21 @@ class Live:
             self.header, self.seats, self.table, self.notices, self.online(), self.clock.shown(), self.watchers()
         )
 
-    def teller(self, seat: int | None, lang: str) -> Teller:
+    def teller(self, seat: int | None, lang: str, scene: Scene | None = None) -> Teller:
         """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
-        teller = self._tellers.setdefault((seat, lang), Teller(seat, lang))
+        teller = self._tellers.get((seat, lang))
+        if teller is None:
+            teller = self._tellers[seat, lang] = Teller(seat, lang)
         if teller.looked != self.header.seq:
-            teller.look(self.scene())
+            teller.look(scene or self.scene())
         return teller
 
     def tell(self) -> None:
         """Let everybody know that there is something new."""
         self.clock.look()
+        scene = self.scene()
         for seat, lang in {(subscriber.seat, subscriber.lang) for subscriber in self.subscribers}:
-            self.teller(seat, lang)
+            self.teller(seat, lang, scene)
         for subscriber in self.subscribers:
             subscriber.bell.set()
 

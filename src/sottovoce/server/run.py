@@ -22,8 +22,8 @@ from sottovoce.store.store import Store
 
 _IDLE = 65  # seconds that a connection is kept for the next request: people think before they answer
 _GRACE = 3  # seconds that requests under way have when the server stops
-_GARBAGE = (5_000, 5, 20)  # new objects between two looks for garbage, and how seldom the older ones are looked at
-_SWITCH = 0.0005  # seconds after which a thread lets another one in: the writer waits for its turn at every statement
+_GARBAGE = (50_000, 10, 10)  # new objects between two looks for garbage, of which there is hardly any; then seldomer
+_SWITCH = 0.0001  # seconds after which a thread lets another one in: what has been kept is to be told at once
 _LONGEST_FRAME = 4096  # bytes of what a listener may say
 
 

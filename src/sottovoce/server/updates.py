@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 import msgspec
+from msgspec import Struct
 
 from sottovoce.core.dice import commitment
 from sottovoce.core.errors import Illegal
@@ -40,6 +41,18 @@ class Scene:
     deadline: int | None = None
     watchers: int = 0
     finished: bool = False  # a past moment of a game that has ended
+    _open: Struct | None = None  # what everybody sees
+
+    def view(self, listener: int | None) -> dict[str, Any]:
+        """What a listener may see, as JSON already: it is compared and sent, and nobody here reads it."""
+        assert self.table is not None
+        game, position = self.table.game, self.table.position
+        if game.has_secrets(self.table.options):
+            view = game.view(position, listener)
+        else:  # nothing but whose it is differs
+            self._open = self._open or game.view(position, None)
+            view = msgspec.structs.replace(self._open, seat=listener)
+        return cast(dict[str, Any], msgspec.Raw(_ENCODER.encode(view)))
 
 
 def label_of(bot: str, lang: str) -> str:
@@ -250,6 +263,7 @@ def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messag
         speaker = own_speaker(lang, [seat.name for seat in scene.seats])
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
         return update
+    update.view = scene.view(listener)
     _tell_table(update, table, listener, lang, count)
     return update
 
@@ -257,7 +271,6 @@ def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messag
 def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str, count: Count) -> None:
     """What the game itself has to show and to ask."""
     update.entry = count.last
-    update.view = _view(table, listener)
     update.to_act = list(table.to_act)
     update.whispers = [
         messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], count.number(after))
@@ -282,12 +295,6 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
             messages.Choice(game.text(position, action), speaker.phrase(game.choice(position, listener, action)))
             for action in table.actions(listener)
         ]
-
-
-def _view(table: Table, listener: int | None) -> dict[str, Any]:
-    """What the listener may see, as JSON already: it is compared and sent, and nobody here reads it."""
-    raw = msgspec.Raw(_ENCODER.encode(table.game.view(table.position, listener)))
-    return cast(dict[str, Any], raw)
 
 
 def _may_speak(table: Table, seat: int) -> tuple[bool, bool]:

@@ -1,0 +1,147 @@
+"""What is written: each job is data, and changes the database within a transaction that others may share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
+
+from sottovoce.store.listening import CHANNEL
+from sottovoce.store.prepared import Prepared
+from sottovoce.store.records import Change, Conflict, Header, Record
+from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
+
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+_CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated")  # and the set-up; the rest is settled at first
+_OLD = "old_"  # before the names of values that a row must have to be changed
+
+
+def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Prepared:
+    """A statement that sets columns of the row with these keys."""
+    here = [table.c[key] == bindparam(_OLD + key) for key in keys]
+    return Prepared(update(table).where(*here).values({name: bindparam(name) for name in names}))
+
+
+_MOVE_ON = _changing(TABLES, ("id", "seq"), ("setup", *_CHANGING))
+_RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen"))
+_ADD_ENTRY = Prepared(insert(ENTRIES))
+
+
+class Job(Protocol):
+    """Something to be written."""
+
+    def write(self, connection: Connection) -> None:
+        """Change the database; Conflict if that can't be."""
+
+
+@dataclass(frozen=True)
+class Add:
+    """Keep a new table."""
+
+    record: Record
+
+    def write(self, connection: Connection) -> None:
+        """All of it."""
+        record = self.record
+        connection.execute(insert(TABLES), _header_row(record.header))
+        rows = [{"table_id": record.header.id, "seat": seat, **vars(held)} for seat, held in enumerate(record.seats)]
+        connection.execute(insert(SEATS), rows)
+        change = Change(record.header, 0)
+        change.entries = list(enumerate(record.log, 1))
+        change.said = list(enumerate(record.said, 1))
+        _append(connection, change)
+
+
+@dataclass(frozen=True)
+class Alter:
+    """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
+
+    change: Change
+
+    def write(self, connection: Connection) -> None:
+        """What has changed, and what is new."""
+        change, header = self.change, self.change.header
+        row = {name: getattr(header, name) for name in _CHANGING}
+        row |= {"setup": _json_or_none(header.setup), _OLD + "id": header.id, _OLD + "seq": change.seq}
+        if _MOVE_ON.run(connection, row) != 1:
+            raise Conflict
+        for seat, held in change.seats.items():
+            _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
+        _append(connection, change)
+        if connection.dialect.name == "postgresql":
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{header.id}:{header.seq}"})
+
+
+@dataclass(frozen=True)
+class Remove:
+    """Forget a table."""
+
+    table: str
+
+    def write(self, connection: Connection) -> None:
+        """Everything that belongs to it."""
+        for part in (NOTES, NOTICES, SAID, ENTRIES, SEATS):
+            connection.execute(delete(part).where(part.c.table_id == self.table))
+        connection.execute(delete(TABLES).where(TABLES.c.id == self.table))
+
+
+@dataclass(frozen=True)
+class MarkSeen:
+    """Remember how far a seat's player has been shown the game."""
+
+    table: str
+    seat: int
+    entries: int
+
+    def write(self, connection: Connection) -> None:
+        """Only that."""
+        here = (SEATS.c.table_id == self.table) & (SEATS.c.seat == self.seat)
+        connection.execute(update(SEATS).where(here).values(seen=self.entries))
+
+
+@dataclass(frozen=True)
+class WriteNote:
+    """Keep a seat's private notes."""
+
+    table: str
+    seat: int
+    words: str
+
+    def write(self, connection: Connection) -> None:
+        """In place of what was there."""
+        here = (NOTES.c.table_id == self.table) & (NOTES.c.seat == self.seat)
+        if connection.execute(update(NOTES).where(here).values(text=self.words)).rowcount == 0:
+            row = {"table_id": self.table, "seat": self.seat, "text": self.words}
+            connection.execute(insert(NOTES), row)
+
+
+def _append(connection: Connection, change: Change) -> None:
+    """What a change adds to the log and beside it."""
+    table = change.header.id
+    for seq, entry in change.entries:
+        rolls = " ".join(map(str, entry.rolls))
+        _ADD_ENTRY.run(connection, {"table_id": table, "seq": seq, **entry._asdict(), "rolls": rolls})
+    for number, said in change.said:
+        connection.execute(insert(SAID), {"table_id": table, "number": number, **said._asdict()})
+    for number, notice in change.notices:
+        row = {"table_id": table, "number": number, "kind": notice.kind, "seat": notice.seat, "after": notice.after}
+        connection.execute(insert(NOTICES), row)
+
+
+def _header_row(header: Header) -> dict[str, Any]:
+    row = dict(vars(header))
+    row["options"] = _json(header.options)
+    row["seeds"] = _json([(after, seed.hex()) for after, seed in header.seeds])
+    row["setup"] = _json_or_none(header.setup)
+    return row
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _json_or_none(value: object) -> str | None:
+    return None if value is None else _json(value)
