@@ -4,12 +4,13 @@
 
 Scripted clients play both seats of every table over HTTP; both seats listen on WebSockets, as browsers do. Measured:
 from sending an answer to the arrival of the other seat's update. Between two answers at a table lies a pause of half to
-one and a half times `--pace`, and the tables begin at moments spread evenly over one; people are slower than that.
-The yardstick, an empty request (GET /api/health), is timed before and after over the same kind of connection, and
-beside it a bare commit on the same disk, which every answer must wait for. All that is done in several rounds. Where
-the machine is a guest, its host may take processors away; the figures are those of the round in which it took least,
-and all rounds are shown. Afterwards the same is done without pauses, for the most the server can carry. The clients are
-one process, which shares the machine with the server; its own delays count against the server.
+one and a half times `--pace`, and the tables begin at moments spread evenly over one; people are slower than that. The
+yardstick, an empty request (GET /api/health), is timed over the same kind of connection while all that is going on, and
+also before and after, when the server rests; beside it a bare commit on the same disk, which every answer must wait
+for. All that is done in several rounds. Where the machine is a guest, its host may take processors away; the figures
+are those of the round in which it took least, and all rounds are shown. Afterwards the same is done without pauses, for
+the most the server can carry. The clients are one process, which shares the machine with the server; its own delays
+count against the server.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ import sottovoce
 RESULTS = Path(__file__).parent / "results" / "server.md"
 EMPTY_REQUESTS = 400
 BARE_COMMITS = 400
+PROBE = 0.03  # seconds between two empty requests, while tables are played
 AT_ONCE = 50  # connections opened together
 SHARES = (0.5, 0.9, 0.99)
 PUBLISHED = 12  # updates sent to all spectators
@@ -58,12 +60,17 @@ class Play:
     others: float = 0.0  # and by everything else on the machine
     memory: int = 0  # bytes that the server held at the end
     stolen: float = 0.0  # seconds of processor time that the host took
-    empty: float = 0.0  # ms that an empty request took just before and after, in the median
+    empty: float = 0.0  # ms that an empty request took meanwhile, in the median
+    at_rest: float = 0.0  # … and just before and after
     commit: float = 0.0  # ms that a bare commit took then, at p99
 
-    def ratio(self) -> float:
-        """The p99, in empty requests."""
-        return percentile(self.latencies, 0.99) / self.empty
+    def p99(self) -> float:
+        """In ms."""
+        return percentile(self.latencies, 0.99)
+
+    def against_empty(self) -> str:
+        """The p99 in empty requests: those in between, and those of a server at rest."""
+        return f"{self.p99() / self.empty:.1f} × empty, {self.p99() / self.at_rest:.1f} × empty at rest"
 
     def told(self) -> str:
         """In words."""
@@ -114,6 +121,19 @@ async def empty_requests(port: int) -> list[float]:
         times.append(time.perf_counter() - began)
     await connection.close()
     return times
+
+
+async def probe(port: int, times: list[float]) -> None:
+    """Empty requests now and then, until somebody says stop."""
+    connection = Connection(port)
+    try:
+        while True:
+            began = time.perf_counter()
+            await connection.get("/api/health")
+            times.append(time.perf_counter() - began)
+            await asyncio.sleep(PROBE * (0.5 + random.random()))
+    finally:
+        await connection.close()
 
 
 async def play_table(player: Player, ears: list[Listener], until: float, pace: float, result: Play) -> None:
@@ -200,12 +220,15 @@ async def watch(server: Server, count: int) -> tuple[list[float], float, int]:
 
 
 async def play_round(server: Server, folder: Path, first: int, options: argparse.Namespace) -> Play:
-    """Play with pauses; what an empty request and a bare commit take is measured before and after."""
-    empty, commits = await empty_requests(server.port), bare_commits(folder)
+    """Play with pauses; what an empty request and a bare commit take is measured beside it."""
+    at_rest, commits = await empty_requests(server.port), bare_commits(folder)
+    empty: list[float] = []
+    probing = asyncio.create_task(probe(server.port, empty))
     result = await play_all(server, first, options, options.pace)
-    empty += await empty_requests(server.port)
+    probing.cancel()
+    at_rest += await empty_requests(server.port)
     commits += bare_commits(folder)
-    result.empty = 1000 * statistics.median(empty)
+    result.empty, result.at_rest = (1000 * statistics.median(times) for times in (empty, at_rest))
     result.commit = percentile(commits, 0.99)
     return result
 
@@ -221,13 +244,14 @@ async def measure(server: Server, folder: Path, options: argparse.Namespace) -> 
     times, each, lost = await watch(server, options.spectators)
     pauses = f"{options.tables} tables for {options.seconds:g} s, an answer every {options.pace:g} s each"
     every = "; ".join(
-        f"p99 {percentile(one.latencies, 0.99):.1f} ms = {one.ratio():.0f} × empty, "
+        f"p99 {one.p99():.1f} ms = {one.against_empty()}, "
         f"bare commit p99 {one.commit:.1f} ms, host took {one.stolen / one.seconds:.2f}"
         for one in rounds
     )
     return [
         f"server ready after {started:.2f} s",
-        f"empty request: p50 {paced.empty:.2f} ms; bare commit: p99 {paced.commit:.1f} ms",
+        f"empty request: p50 {paced.empty:.2f} ms in between, {paced.at_rest:.2f} ms at rest; "
+        f"bare commit: p99 {paced.commit:.1f} ms",
         f"{pauses}: {paced.told()}",
         f"all rounds: {every}",
         f"memory after the first: {(rounds[0].memory - small) / options.tables / 1000:.0f} kB a table with its two "
@@ -235,8 +259,8 @@ async def measure(server: Server, folder: Path, options: argparse.Namespace) -> 
         f"{options.tables} tables flat out: {flat_out.told()}",
         f"{options.spectators} spectators of one table: median {statistics.median(times):.0f} ms to the last, "
         f"worst {max(times):.0f} ms, {each:.1f} kB a connection, lost {lost}",
-        f"ratio p99-to-empty {paced.ratio():.1f} (to reach: below 25); "
-        f"a bare commit's p99 alone is {paced.commit / paced.empty:.1f}",
+        f"ratio p99-to-empty: {paced.against_empty()} (to reach: below 25); "
+        f"a bare commit's p99 alone is {paced.commit / paced.at_rest:.1f} × empty at rest",
         f"ratio connection-to-40kB {each / 40:.2f} (to reach: below 1)",
     ]
 
