@@ -128,6 +128,24 @@ def test_presence_is_told(guest: Guest) -> None:
         assert json.loads(stream.recv(timeout=9))["online"] == [True, False]
 
 
+def test_spectators_are_counted(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me")
+    with guest.listen(made.id, made.key(0)) as stream:
+        assert json.loads(stream.recv(timeout=9))["watchers"] == 0
+        with guest.listen(made.id, made.key(0)) as second:  # another device of the same player is nobody new
+            second.recv(timeout=9)
+            with guest.listen(made.id) as one, guest.listen(made.id) as two:
+                one.recv(timeout=9)
+                two.recv(timeout=9)
+                assert json.loads(stream.recv(timeout=9)) == {
+                    "kind": "presence",
+                    "online": [True, False],
+                    "watchers": 2,
+                }
+                assert guest.see(made.id)["watchers"] == 2
+        assert json.loads(stream.recv(timeout=9))["watchers"] == 0
+
+
 def test_talk_reaches_whom_it_is_for(guest: Guest) -> None:
     made = guest.table("verrat", "me", "me", "me", "me")
     assert guest.post(f"/api/tables/{made.id}/say", {"text": "between us", "to": [1]}, made.key(0)).status == 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
 
 STOOD_IN = "stood-in"
+_COUNTING = 1.0  # seconds between two counts of spectators
 
 
 class Subscriber:
@@ -49,11 +51,13 @@ class Live:
         self.hub = hub
         self.used = time.monotonic()
         self.subscribers: set[Subscriber] = set()
+        self._here: Counter[int | None] = Counter()  # how many of them listen for each seat, or for none
         self.clock = Clock(self)
         self.closed = False
         self.history = History()
         self.lock = asyncio.Lock()
         self._tellers: dict[tuple[int | None, str], Teller] = {}
+        self._count: asyncio.TimerHandle | None = None  # when spectators are counted
         self.table = table
         self.driver = Driver(self)
         self._take(record, table)
@@ -229,12 +233,11 @@ class Live:
 
     def online(self) -> list[bool]:
         """For each seat whether somebody listens there."""
-        here = {subscriber.seat for subscriber in self.subscribers}
-        return [seat in here for seat in range(len(self.seats))]
+        return [self._here[seat] > 0 for seat in range(len(self.seats))]
 
     def watchers(self) -> int:
         """How many spectators listen."""
-        return sum(subscriber.seat is None for subscriber in self.subscribers)
+        return self._here[None]
 
     def scene(self) -> Scene:
         """All that updates are made of."""
@@ -270,8 +273,9 @@ class Live:
     async def join(self, subscriber: Subscriber) -> Teller:
         """Somebody begins to listen to a teller."""
         async with self.alone():
-            before = self.online()
+            before = self.presence()
             self.subscribers.add(subscriber)
+            self._here[subscriber.seat] += 1
             self._tell_presence(before)
             subscriber.bell.set()
             teller = self.teller(subscriber.seat, subscriber.lang)
@@ -281,14 +285,25 @@ class Live:
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody stops listening."""
-        before = self.online()
-        self.subscribers.discard(subscriber)
+        before = self.presence()
+        if subscriber in self.subscribers:  # the table may have been gone before he could join
+            self.subscribers.remove(subscriber)
+            self._here[subscriber.seat] -= 1
         self.used = time.monotonic()
         self._tell_presence(before)
 
-    def _tell_presence(self, before: list[bool]) -> None:
-        if self.online() == before:
-            return
+    def _tell_presence(self, before: messages.Presence) -> None:
+        """Players are missed at once; spectators may come by the hundred and are counted now and then."""
+        now = self.presence()
+        if now.online != before.online:
+            self._spread_presence()
+        elif now != before and self._count is None and not self.closed:
+            self._count = asyncio.get_running_loop().call_later(_COUNTING, self._spread_presence)
+
+    def _spread_presence(self) -> None:
+        if self._count is not None:
+            self._count.cancel()
+            self._count = None
         for teller in self._tellers.values():
             teller.see(self.online(), self.watchers())
         for subscriber in self.subscribers:
@@ -325,6 +340,8 @@ class Live:
     def retire(self) -> None:
         """Leave memory."""
         self.closed = True
+        if self._count is not None:
+            self._count.cancel()
         self.clock.stop()
         self.hub.robots.forget(self.header.id)
         self.driver.stop()
