@@ -170,6 +170,9 @@ def theirs(name: str) -> Contender:
     fresh = game.new_initial_state()
     dealt = game.new_initial_state()
     past_chance(dealt, number)
+    while len(dealt.legal_actions()) == 1:  # there the search would stop after one simulation
+        dealt.apply_action(dealt.legal_actions()[0])
+        past_chance(dealt, number)
     length = statistics.mean(random_game(dealt, number) for _ in range(SAMPLE))
     bots = [pyspiel.make_uniform_random_bot(player, 1) for player in range(game.num_players())]
 
