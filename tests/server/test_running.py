@@ -143,6 +143,26 @@ def test_what_cannot_be_kept_has_not_happened(open_house: Open, monkeypatch: pyt
     assert guest.act(made.id, made.key(seat), "pass").status == 200
 
 
+def test_nobody_hears_of_what_could_not_be_kept(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    seat = guest.see(made.id)["to_act"][0]
+
+    def full(*_: object) -> None:
+        raise OSError("disk full")
+
+    with guest.listen(made.id, made.key(1 - seat)) as stream:
+        first = json.loads(stream.recv(timeout=9))
+        with monkeypatch.context() as broken:
+            broken.setattr("sottovoce.store.jobs._append", full)
+            assert guest.act(made.id, made.key(seat), "play rama").status == 503
+        assert guest.act(made.id, made.key(seat), "pass").status == 200
+        second = json.loads(stream.recv(timeout=9))
+    assert second["log_keep"] == len(first["log"])
+    assert [line["kind"] for line in second["log"]] == ["passed"]
+
+
 def test_a_bot_process_that_dies_is_replaced(open_house: Open) -> None:
     house = open_house()
     guest = house.guest()

@@ -19,7 +19,7 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.updates import Scene, Teller
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Notice, Record, Seat
+from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.replay import revive, set_up
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Live:
         self.hub = hub
         self.used = time.monotonic()
         self.subscribers: set[Subscriber] = set()
-        self._here: Counter[int | None] = Counter()  # how many of them listen for each seat, or for none
+        self._here: Counter[tuple[int | None, str]] = Counter()  # how many of them listen for a seat in a language
         self.clock = Clock(self)
         self.closed = False
         self.history = History()
@@ -154,8 +154,12 @@ class Live:
             change.entries = list(enumerate(table.log[entries:], entries + 1))
             change.said = list(enumerate(table.said[said:], said + 1))
         change.notices = list(enumerate(self.notices[notices:], notices + 1))
+        keeping = asyncio.wrap_future(self.hub.store.change(change))
+        scene = self.scene(header)
+        for seat, lang in self._audience():  # while the disk is at work
+            self._teller(seat, lang).prepare(scene)
         try:
-            await asyncio.wrap_future(self.hub.store.change(change))
+            await keeping
         except (Conflict, StoreError) as problem:
             await self.resync()
             if isinstance(problem, StoreError):
@@ -233,32 +237,39 @@ class Live:
 
     def online(self) -> list[bool]:
         """For each seat whether somebody listens there."""
-        return [self._here[seat] > 0 for seat in range(len(self.seats))]
+        here = {seat for seat, _ in self._audience()}
+        return [seat in here for seat in range(len(self.seats))]
 
     def watchers(self) -> int:
         """How many spectators listen."""
-        return self._here[None]
+        return sum(count for (seat, _), count in self._here.items() if seat is None)
 
-    def scene(self) -> Scene:
-        """All that updates are made of."""
-        return Scene(
-            self.header, self.seats, self.table, self.notices, self.online(), self.clock.shown(), self.watchers()
-        )
+    def scene(self, header: Header | None = None) -> Scene:
+        """All that updates are made of; of a change that is being kept, if its header is given."""
+        header = header or self.header
+        return Scene(header, self.seats, self.table, self.notices, self.online(), self.clock.shown(), self.watchers())
 
     def teller(self, seat: int | None, lang: str, scene: Scene | None = None) -> Teller:
         """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
-        teller = self._tellers.get((seat, lang))
-        if teller is None:
-            teller = self._tellers[seat, lang] = Teller(seat, lang)
+        teller = self._teller(seat, lang)
         if teller.looked != self.header.seq:
             teller.look(scene or self.scene())
         return teller
+
+    def _teller(self, seat: int | None, lang: str) -> Teller:
+        if (seat, lang) not in self._tellers:
+            self._tellers[seat, lang] = Teller(seat, lang)
+        return self._tellers[seat, lang]
+
+    def _audience(self) -> list[tuple[int | None, str]]:
+        """For which seats, or none, and in which languages somebody listens."""
+        return [whom for whom, count in self._here.items() if count > 0]
 
     def tell(self) -> None:
         """Let everybody know that there is something new."""
         self.clock.look()
         scene = self.scene()
-        for seat, lang in {(subscriber.seat, subscriber.lang) for subscriber in self.subscribers}:
+        for seat, lang in self._audience():
             self.teller(seat, lang, scene)
         for subscriber in self.subscribers:
             subscriber.bell.set()
@@ -275,7 +286,7 @@ class Live:
         async with self.alone():
             before = self.presence()
             self.subscribers.add(subscriber)
-            self._here[subscriber.seat] += 1
+            self._here[subscriber.seat, subscriber.lang] += 1
             self._tell_presence(before)
             subscriber.bell.set()
             teller = self.teller(subscriber.seat, subscriber.lang)
@@ -288,7 +299,7 @@ class Live:
         before = self.presence()
         if subscriber in self.subscribers:  # the table may have been gone before he could join
             self.subscribers.remove(subscriber)
-            self._here[subscriber.seat] -= 1
+            self._here[subscriber.seat, subscriber.lang] -= 1
         self.used = time.monotonic()
         self._tell_presence(before)
 

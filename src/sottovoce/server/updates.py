@@ -87,15 +87,20 @@ class Teller:
     looked: int = -1  # the table's change that was taken in last
     kept: list[tuple[int, int, int]] = field(default_factory=list)  # change, log and talk lines left after it
     _encoded: dict[tuple[int, int], bytes] = field(default_factory=dict)
+    _prepared: tuple[Header, Frame] | None = None
 
     def __post_init__(self) -> None:
         """Nothing is told yet."""
         self._story = Story(self.listener, self.lang)
 
+    def prepare(self, scene: Scene) -> None:
+        """Put a change into words that is still being kept: nobody hears of it before `look`."""
+        self._prepared = (scene.header, self._frame(scene))
+
     def look(self, scene: Scene) -> None:
         """Take in a change; one that changes nothing for this listener leaves no trace."""
         self.looked = scene.header.seq
-        new = self._frame(scene)
+        new = self._ready(scene) or self._frame(scene)
         old = self.frame
         if old is not None:
             if _same(old, new):
@@ -126,9 +131,7 @@ class Teller:
     def see(self, online: Sequence[bool], watchers: int) -> None:
         """Take in who is here."""
         if self.frame is not None:
-            for seat, here in zip(self.frame.update.seats, online, strict=True):
-                seat.online = here or seat.kind == BOT
-            self.frame.update.watchers = watchers
+            _meet(self.frame.update, online, watchers)
             self._encoded.clear()
 
     def _stays(self, after: int | None) -> tuple[int, int]:
@@ -142,6 +145,16 @@ class Teller:
             if seq == after:
                 return log, talk
         return 0, 0
+
+    def _ready(self, scene: Scene) -> Frame | None:
+        """What was prepared for this very change, with what may have become different since."""
+        prepared, self._prepared = self._prepared, None
+        if prepared is None or prepared[0] is not scene.header:
+            return None
+        frame = prepared[1]
+        frame.update.deadline = scene.deadline
+        _meet(frame.update, scene.online, scene.watchers)
+        return frame
 
     def _frame(self, scene: Scene) -> Frame:
         story = self._story
@@ -157,6 +170,13 @@ class Teller:
         tongue, tongues = LANGUAGES.index(self.lang), len(LANGUAGES)
         now = time.time_ns() // 1_000_000 * tongues + tongue
         return now if self.frame is None else max(now, self.frame.seq + tongues)
+
+
+def _meet(update: messages.Update, online: Sequence[bool], watchers: int) -> None:
+    """Say who is here."""
+    for seat, here in zip(update.seats, online, strict=True):
+        seat.online = here or seat.kind == BOT
+    update.watchers = watchers
 
 
 def _same(old: Frame, new: Frame) -> bool:
