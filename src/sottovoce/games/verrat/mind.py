@@ -53,7 +53,7 @@ class Level:
 
 LEVELS: Final = {
     "novice": Level(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
-    "regular": Level(6, 2, 3, 0, 3, 0.01, 0.7, 0.8, 0.6),
+    "regular": Level(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
     "expert": Level(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6),
 }
 
