@@ -64,8 +64,8 @@ COURSES = {
         Generation(2000, 150, 0.4),
         Generation(800, 60, 0.3, careful=True),
     ),
-    3: (Generation(200, 100, 0.6), Generation(400, 100, 0.5), Generation(800, 120, 0.4)),
-    4: (Generation(200, 100, 0.6), Generation(400, 100, 0.5), Generation(800, 120, 0.4)),
+    3: (Generation(120, 150, 0.6), Generation(240, 100, 0.5)),
+    4: (Generation(160, 150, 0.6), Generation(320, 100, 0.5)),
 }
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
