@@ -57,14 +57,16 @@ class Generation:
     careful: bool = False  # think like `expert`, which takes longer
 
 
-COURSE = (
-    Generation(400, 150, 0.6),
-    Generation(800, 100, 0.5),
-    Generation(2000, 150, 0.4),
-    Generation(800, 60, 0.3, careful=True),
-)
-EFFORT = {2: 1.0, 3: 0.3, 4: 0.4}  # with more players games are longer and more is seen in each: fewer are enough …
-GENERATIONS = {2: 4, 3: 2, 4: 2}  # … and they take longer
+COURSES = {
+    2: (
+        Generation(400, 150, 0.6),
+        Generation(800, 100, 0.5),
+        Generation(2000, 150, 0.4),
+        Generation(800, 60, 0.3, careful=True),
+    ),
+    3: (Generation(120, 150, 0.6), Generation(240, 100, 0.5)),
+    4: (Generation(160, 150, 0.6), Generation(320, 100, 0.5)),
+}
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
 
@@ -293,9 +295,9 @@ def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     seed, parts = arguments.seed, arguments.parts
     weights, memory = Weights(seed), Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
     known: list[int] | None = None
-    for number, generation in enumerate(COURSE[: GENERATIONS[players]]):
+    for number, generation in enumerate(COURSES[players]):
         begun = time.monotonic()
-        games = max(1, round(generation.games * arguments.scale * EFFORT[players] / CHUNKS))
+        games = max(1, round(generation.games * arguments.scale / CHUNKS))
         tasks = []
         for part in range(CHUNKS):
             file = None if parts is None else parts / f"players-{players}-{number}-{part}.npz"

@@ -17,10 +17,11 @@ from sottovoce.core.bot import Patience, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
-from sottovoce.core.insight import Insight
+from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
+from sottovoce.games.siam.cards import HAND
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TAKE_ONE, TURN
 
@@ -115,7 +116,7 @@ def test_a_full_tree_still_answers() -> None:
     search.repeat(world, root, 50)
     assert int(tree.size) <= 30
     assert int(tree.visits[root]) == 50
-    assert tree.favourite(root, table.actions(table.to_act[0])) != NOBODY
+    assert len(tree.ranked(root, table.actions(table.to_act[0]))) > 1
 
 
 def test_every_choice_is_tried_once_without_trust() -> None:
@@ -148,6 +149,24 @@ def test_it_finds_the_move_that_wins() -> None:
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
+@pytest.mark.parametrize("known", [WON, UNPROVEN])
+def test_what_is_proven_to_win_comes_before_what_is_not_proven_to_lose(known: int) -> None:
+    class Sure(Insight):
+        """Knows that every answer loses, but for one that the search hardly looks at."""
+
+        def judge(self, world: Position, dice: object, prospects: object) -> None:
+            for other in range(2):
+                prospects[other] = 0.1 if cast(Siam, world).held[seat] == HAND else 0.9  # type: ignore[index]
+
+        def proven(self, world: Position, seat: int, fresh: bool, stop: object) -> int:
+            return known if cast(Siam, world).held[seat] == HAND else LOST
+
+    table = sottovoce.new("siam", 2, seed=7)
+    seat = table.to_act[0]
+    bot = Searcher(1, Sure(), 100, 1000.0, 0.3, 2.0)
+    assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
+
+
 def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
     class Fond(Insight):
         """Likes those who have followers of the first faction."""
@@ -169,7 +188,7 @@ def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
     world, tree = cast(Siam, table.position.copy()), Tree(1000, 2, 0.3, 2.0)
     root = tree.clear()
     Search(world, Fond(), tree, Fast(1)).repeat(world, root, 1)
-    switched = tree.favourite(root, table.actions(seat))
+    switched = tree.child(root, tree.ranked(root, table.actions(seat))[0])
     best = (int(world.courts[3 * seat]) + 1) / 10
     assert tree.mean(switched) == pytest.approx(best)
     child, values = tree.first[switched], []

@@ -32,8 +32,8 @@ class Level:
 LEVELS = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
-    "regular": Level(simulations=1_000, seconds=0.3, exploration=0.5),
-    "expert": Level(simulations=5_000, seconds=2.0, exploration=0.5),
+    "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2),
+    "expert": Level(simulations=5_000, seconds=2.0, exploration=0.2),
 }
 
 

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Dice, Fast
-from sottovoce.core.insight import UNPROVEN, Insight
+from sottovoce.core.insight import LOST, WON, Insight
 from sottovoce.core.position import Position
 
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
@@ -23,6 +23,7 @@ _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
 _ROOM: Final = 12  # nodes for each simulation
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
+_DOUBTS: Final = 4  # answers of which nothing can be proven, before it gives up
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
 
 
@@ -241,24 +242,38 @@ class Searcher:
         return action
 
     def settle(self, question: Question, tree: Tree, stop: Callable[[], bool]) -> int:
-        """The only action, the proven one, or the one that the search prefers."""
+        """The only action, or of those that the search prefers the surest."""
         if len(question.actions) == 1:
             return question.actions[0]
         seed = self.seed + self.asked * 1_000_003
         world = question.imagine(seed)
-        proven = self.insight.proven(world, question.seat, stop)
-        if proven != UNPROVEN and int(proven) in question.actions:
-            return int(proven)
         search = Search(world, self.insight, tree, Fast(seed))
         wanted: i64 = self.simulations
-        if tree.visits[self.root] > 0:
+        fresh = tree.visits[self.root] == 0
+        if not fresh:
             wanted = wanted // 2 - tree.visits[self.root]
         search.run(question, seed, self.root, wanted, stop)
         top = self.root
         if world.sealed(question.seat):
             top = tree.child(top, _DOOR - question.seat)
-        best = tree.favourite(top, question.actions) if top != NOBODY else top
-        return question.actions[0] if best == NOBODY else int(tree.action[best])
+        ranked = tree.ranked(top, question.actions) if top != NOBODY else question.actions
+        return ranked[0] if search.differ else self.surest(world, question.seat, ranked, fresh, stop)
+
+    def surest(self, world: Position, seat: i64, ranked: list[int], fresh: bool, stop: Callable[[], bool]) -> int:
+        """The first action that is proven to win, else the first that is not proven to lose."""
+        beyond = world.copy()
+        unproven: list[int] = []
+        for action in ranked:
+            beyond.copy_from(world)
+            beyond.apply(seat, action, Fast(self.seed))
+            verdict = self.insight.proven(beyond, seat, fresh, stop)
+            if verdict == WON:
+                return action
+            if verdict != LOST:
+                unproven.append(action)
+                if len(unproven) == _DOUBTS:
+                    break
+        return unproven[0] if unproven else ranked[0]
 
     def prepare(self, question: Question) -> Tree:
         """The tree that fits the question: the last one, if nothing else has happened, or an empty one."""

@@ -140,18 +140,13 @@ class Tree:
             return 0.0
         return self.worth[node] / float(self.visits[node])
 
-    def favourite(self, node: i64, actions: list[int]) -> i64:
-        """Of some actions the one looked at most; of equals the one worth more."""
-        best: i64 = NOBODY
+    def ranked(self, node: i64, actions: list[int]) -> list[int]:
+        """Of some actions those known at a node, the one looked at most first, of equals the one worth more."""
+        found: list[tuple[int, float, int]] = []
         child = self.first[node]
         while child != NOBODY:
-            if int(self.action[child]) in actions and (best == NOBODY or self.preferred(child, best)):
-                best = child
+            if int(self.action[child]) in actions:
+                found.append((-int(self.visits[child]), -self.mean(child), int(self.action[child])))
             child = self.next[child]
-        return best
-
-    def preferred(self, one: i64, other: i64) -> bool:
-        """True if one node was looked at more than another, or as much and is worth more."""
-        if self.visits[one] != self.visits[other]:
-            return self.visits[one] > self.visits[other]
-        return self.mean(one) > self.mean(other)
+        found.sort()
+        return [action for _, _, action in found] if found else actions

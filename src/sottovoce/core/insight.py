@@ -9,7 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 from sottovoce.core.dice import Dice
 from sottovoce.core.position import Position
 
+# What is proven about a seat.
 UNPROVEN: Final = -1
+LOST: Final = 0
+WON: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +37,6 @@ class Insight:
         for seat in range(world.seats):
             prospects[seat] = world.estimate(seat)
 
-    def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
-        """An action proven to be best in an open world, or UNPROVEN."""
+    def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:
+        """WON or LOST if a seat is sure of it in an open world, else UNPROVEN; less effort unless a turn is fresh."""
         return UNPROVEN

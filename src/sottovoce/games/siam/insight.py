@@ -7,10 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.insight import UNPROVEN, Insight
+from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
-from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.endgame import LOST as NO_WAY
+from sottovoce.games.siam.endgame import UNSOLVED, Solver
 from sottovoce.games.siam.eye import parties
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
@@ -19,11 +20,11 @@ from sottovoce.games.siam.value import Net, learned
 
 PACE: Final = 1  # cards that a seat may be ahead of one a struggle
 PLAYERS: Final = 2  # with more, nothing is proven, and who has no rule of pace spends all cards at once
-REACH: Final = 6  # cards left, in both hands together, from which on endgames are solved …
-LATE_REACH: Final = 10  # … or this many where no more than two struggles are left …
+REACH: Final = 8  # cards left, in both hands together, from which on endgames are solved …
+LATE_REACH: Final = 12  # … or this many in the last struggle but one, and any number in the last …
 LATE: Final = 6
-PATIENCE: Final = 400_000  # … if it takes no more positions than this …
-HASTE: Final = 100_000  # … or this in the middle of a turn
+PATIENCE: Final = 100_000  # … if it takes no more positions than this for one answer …
+HASTE: Final = 25_000  # … or this in the middle of a turn
 NEAR: Final = 3  # cards left where the tree's leaves are solved …
 GLIMPSE: Final = 300  # … if it takes no more positions than this
 
@@ -98,18 +99,27 @@ class Foreseeing(Learned):
         if world.seats == PLAYERS and world.cards_left <= NEAR:
             verdict = self.solver.solve(world, GLIMPSE)
             if verdict != UNSOLVED:
-                winner = world.at_turn if verdict != LOST else 1 - world.at_turn
+                winner = world.at_turn if verdict != NO_WAY else 1 - world.at_turn
                 prospects[winner] = 1.0
                 prospects[1 - winner] = 0.0
                 return
         super().judge(world, dice, prospects)
 
-    def proven(self, world: Position, seat: i64, stop: Callable[[], bool]) -> i64:
-        """A way to win for sure, if the solver finds one."""
+    def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:
+        """Who wins for sure, if the solver finds out."""
         assert isinstance(world, State)
-        if world.seats != PLAYERS or world.cards_left > LATE_REACH:
+        if world.seats != PLAYERS or not within_reach(world):
             return UNPROVEN
-        if world.cards_left > REACH and world.struggle < LATE:
+        if world.over:
+            return WON if world.payoff(seat) == 1.0 else LOST
+        verdict = self.solver.solve(world, PATIENCE if fresh else HASTE, stop)
+        if verdict == UNSOLVED:
             return UNPROVEN
-        action = self.solver.solve(world, PATIENCE if world.phase == TURN else HASTE, stop)
-        return action if action >= 0 else UNPROVEN
+        return WON if (verdict != NO_WAY) == (world.at_turn == seat) else LOST
+
+
+def within_reach(s: State) -> bool:
+    """True if the end may be near enough to be solved."""
+    if s.struggle > LATE:
+        return True
+    return s.cards_left <= (LATE_REACH if s.struggle == LATE else REACH)

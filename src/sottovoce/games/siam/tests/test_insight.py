@@ -10,12 +10,13 @@ from mypy_extensions import i64
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.core.insight import UNPROVEN
+from sottovoce.core.insight import LOST, UNPROVEN, WON
 from sottovoce.games.siam import GAME
 from sottovoce.games.siam.actions import PASS, PLAY
 from sottovoce.games.siam.cards import ONE_VS_ONE, TWO_VS_ONE
 from sottovoce.games.siam.drift import Drift
-from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.endgame import LOST as NO_WAY
+from sottovoce.games.siam.endgame import UNSOLVED, Solver
 from sottovoce.games.siam.eye import FEATURES, Eye, parties
 from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
@@ -205,7 +206,7 @@ def test_the_solver_agrees_with_brute_force() -> None:
     for game, wins in endings():
         answer = solver.solve(game, 10_000_000)
         verdicts.append(wins)
-        assert (answer != LOST) == wins
+        assert (answer != NO_WAY) == wins
         if wins:
             assert answer in game.choices(game.turn())
             game.apply(game.turn(), answer, Fast(1))
@@ -229,12 +230,14 @@ def test_others_than_two_are_not_solved() -> None:
         assert Solver().solve(game, 1000) == UNSOLVED
 
 
-def test_a_proven_action_wins_and_the_net_has_an_idea_of_it() -> None:
+def test_who_wins_is_proven_and_the_net_has_an_idea_of_it() -> None:
     insight, chances = Foreseeing(), vec[float]([0.0, 0.0])
     thought: dict[bool, list[float]] = {True: [], False: []}
     for game, wins in endings():
         insight.judge(game, Fast(1), chances)
         thought[wins].append(chances[game.turn()])
-        action = int(insight.proven(game, game.turn(), lambda: False))
-        assert (action != UNPROVEN) == wins
+        seat = int(game.turn())
+        assert insight.proven(game, seat, True, lambda: False) == (WON if wins else LOST)
+        assert insight.proven(game, 1 - seat, True, lambda: False) == (LOST if wins else WON)
+    assert insight.proven(position(2, 1), 0, True, lambda: False) == UNPROVEN
     assert sum(thought[True]) / len(thought[True]) > sum(thought[False]) / len(thought[False]) + 0.1
