@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from sottovoce.core.position import bit
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, OFFICES, POSTS
-from sottovoce.games.whispers.cards import of_empire, size
+from sottovoce.games.whispers.cards import size
 from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.lands import count, free_banners
 from sottovoce.games.whispers.rounds import AGENTS_A_ROUND, AGENTS_A_ROUND_OF_TWO, PAIRS_FIRST, PAIRS_SECOND, ROUNDS
@@ -22,8 +22,7 @@ from sottovoce.games.whispers.state import NOBODY, NONE, SEND_OUT, TAKE_BACK, St
 OF_EMPIRE: Final = 7  # numbers about an empire
 OF_COUNCIL: Final = 6  # … and about a player's hold on its council
 OF_SLOT: Final = OF_EMPIRE + OF_COUNCIL
-OF_STRIKES: Final = 8  # … about the cities that a player or his rivals could take next
-OF_PLAYER: Final = 12 + OF_STRIKES + EMPIRES
+OF_PLAYER: Final = 12
 FEATURES: Final = SLOTS * OF_SLOT + OF_PLAYER
 
 
@@ -35,10 +34,7 @@ class Eye:
         self.councils: vec[float] = vec[float]([0.0] * int(seats * EMPIRES * OF_COUNCIL))
         self.cities: vec[i64] = vec[i64]([0] * EMPIRES)
         self.points: vec[i64] = vec[i64]([0] * int(seats))
-        self.loves: vec[i64] = vec[i64]([0] * int(seats * EMPIRES))  # points for a city of each empire
-        self.soon: vec[i64] = vec[i64]([0] * EMPIRES)  # who can attack with each empire in this round, as bits
-        self.later: vec[i64] = vec[i64]([0] * EMPIRES)  # … and in rounds to come
-        self.strikes: vec[i64] = vec[i64]([0] * int(seats * OF_STRIKES))
+        self.armed: i64 = 0  # empires that can still attack, as bits
 
     def survey(self, s: State) -> None:
         """What is the same for all players: empires, councils, points."""
@@ -55,19 +51,13 @@ class Eye:
             self.empires[at + 4] = float(count(lands & s.chart.farms)) / 4.0
             self.empires[at + 5] = float(count(lands & s.chart.forts)) / 4.0
             self.empires[at + 6] = float(count(lands)) / 10.0
-        self.survey_loyalties(s)
         self.survey_cities(s)
-
-    def survey_loyalties(self, s: State) -> None:
-        """Everybody's points as the cities stand, and what another city would bring."""
         seat: i64
         slot: i64
         for seat in range(s.seats):
             points: i64 = 0
             for slot in range(SLOTS):
-                empire = s.tokens[seat * SLOTS + slot]
-                points += WEIGHTS[slot] * self.cities[empire]
-                self.loves[seat * EMPIRES + empire] = WEIGHTS[slot]
+                points += WEIGHTS[slot] * self.cities[s.tokens[seat * SLOTS + slot]]
             self.points[seat] = points
 
     def survey_councils(self, s: State) -> None:
@@ -76,9 +66,7 @@ class Eye:
         i: i64
         for i in range(len(councils)):
             councils[i] = 0.0
-        for i in range(EMPIRES):
-            self.soon[i] = 0
-            self.later[i] = 0
+        self.armed = 0
         more: i64 = 0 if s.round == ROUNDS else 3
         post: i64
         for post in range(POSTS):
@@ -88,10 +76,8 @@ class Eye:
             attacks = (s.chart.attackers >> post) & 1 == 1
             empire = post // OFFICES
             to_come = s.marker == NONE or post > s.marker
-            if attacks and to_come:
-                self.soon[empire] |= bit(player)
-            if attacks and more > 0:
-                self.later[empire] |= bit(player)
+            if attacks and (to_come or more > 0):
+                self.armed |= bit(empire)
             seat: i64
             for seat in range(s.seats):
                 at = (seat * EMPIRES + empire) * OF_COUNCIL
@@ -107,9 +93,6 @@ class Eye:
 
     def survey_cities(self, s: State) -> None:
         """Cities that somebody could take, counted for the empire that holds them and for those that could."""
-        i: i64
-        for i in range(len(self.strikes)):
-            self.strikes[i] = 0
         left = s.chart.cities
         region: i64 = 0
         while left >> region:
@@ -123,7 +106,7 @@ class Eye:
                     near ^= low
                     other = count(low - 1)
                     taker = s.holder[other]
-                    if self.soon[taker] | self.later[taker] != 0 and free_banners(s, other) > defence:
+                    if (self.armed >> taker) & 1 and free_banners(s, other) > defence:
                         takers |= bit(taker)
                 if takers:
                     self.empires[holder * OF_EMPIRE + 1] += 0.5
@@ -131,33 +114,8 @@ class Eye:
                 while takers >> taker:
                     if (takers >> taker) & 1:
                         self.empires[taker * OF_EMPIRE + 2] += 0.5
-                        self.reckon(s.seats, holder, taker, self.soon[taker], 0)
-                        self.reckon(s.seats, holder, taker, self.later[taker], OF_STRIKES // 2)
                     taker += 1
             region += 1
-
-    def reckon(self, seats: i64, holder: i64, taker: i64, players: i64, at: i64) -> None:
-        """A city that some players could let another empire take: the best and all strikes, the worst and all blows."""
-        loves = self.loves
-        strikes = self.strikes
-        eager: i64 = 0  # who can and wants to
-        seat: i64
-        for seat in range(seats):
-            if (players >> seat) & 1 and loves[seat * EMPIRES + taker] > loves[seat * EMPIRES + holder]:
-                eager |= bit(seat)
-        if eager == 0:
-            return
-        for seat in range(seats):
-            gain = loves[seat * EMPIRES + taker] - loves[seat * EMPIRES + holder]
-            row = seat * OF_STRIKES + at
-            if gain < 0:
-                row += 2
-                gain = -gain
-            elif (eager >> seat) & 1 == 0:
-                continue
-            if gain > strikes[row]:
-                strikes[row] = gain
-            strikes[row + 1] += gain
 
     def look(self, s: State, seat: i64, out: vec[float]) -> None:
         """What a player sees; `survey` comes first."""
@@ -188,12 +146,6 @@ class Eye:
         out[at + 7] = float((seat - s.first + s.seats) % s.seats) / float(s.seats)
         for i in range(ROUNDS):
             out[at + 8 + i] = 1.0 if s.round == i + 1 else 0.0
-        at += 8 + ROUNDS
-        for i in range(OF_STRIKES):
-            out[at + i] = float(self.strikes[seat * OF_STRIKES + i]) / 5.0
-        at += OF_STRIKES
-        for i in range(EMPIRES):
-            out[at + i] = float(of_empire(s.hands[seat], i)) / 2.0
 
     def exchange(self, s: State, seat: i64) -> i64:
         """What the best exchange of hidden loyalties would gain as the cities stand, while there is one to come."""

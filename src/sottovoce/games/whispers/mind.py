@@ -1,5 +1,6 @@
 """The thinking players: what looks best is tried out in worlds dealt by beliefs."""
 
+import math
 import time
 from typing import Final, NamedTuple
 
@@ -11,27 +12,30 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.foresight import Foresight, Sketch
 from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
 from sottovoce.games.whispers.value import Judge, learned
 
 _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
+_FOR_GOOD: Final = 4.0  # how much more caution loyalties ask for, which can't be laid again
 
 
 class Level(NamedTuple):
     """How a player thinks."""
 
-    worlds: int  # in which every answer is judged when the turn is over
-    trials: int  # answers played on to the end of the round, for each of those worlds; 0: the judgement decides
-    width: int  # answers that are played on
+    simulations: int  # worlds played on for one answer
+    width: int  # answers that are tried out
     nodes: int  # positions of its own turn that it looks at first
+    glances: int  # worlds in which every answer is judged when the turn is over
     seconds: float  # for a whole turn: a guard for slow machines
     trust: int  # in what deeds tell of loyalties, per cent
     prior: float  # how many worlds played on the first judgement counts for
+    caution: float  # how much better than habit an answer must do in one world; in n worlds, by the root of n less
 
 
 LEVELS: Final = {
-    "regular": Level(8, trials=0, width=1, nodes=600, seconds=0.27, trust=100, prior=8.0),
-    "expert": Level(16, trials=4, width=4, nodes=600, seconds=1.9, trust=100, prior=8.0),
+    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, prior=4.0, caution=0.1),
+    "expert": Level(300, width=8, nodes=600, glances=16, seconds=1.9, trust=100, prior=4.0, caution=0.1),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
@@ -40,7 +44,7 @@ _UNREAD: Final = "unread"
 
 
 def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
-    """A player by its level: `expert`; `expert@100` with so many worlds; `expert-unread` reads nobody's deeds."""
+    """A player by its level: `expert`; `expert@5000` with so many worlds; `expert-unread` reads nobody's deeds."""
     called, _, effort = name.partition(_EFFORT)
     called, _, without = called.partition("-")
     level = LEVELS.get(called)
@@ -51,10 +55,13 @@ def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
     if effort:
         if not (effort.isdecimal() and effort.isascii() and 0 < int(effort) <= _MOST):
             return None
-        level = level._replace(worlds=int(effort), seconds=float("inf"))
+        level = level._replace(simulations=int(effort), seconds=float("inf"))
     elif not compiled:
         level = level._replace(
-            worlds=max(1, level.worlds // _SLOWER), nodes=level.nodes // _SLOWER, seconds=level.seconds * _SLOWER
+            simulations=max(1, level.simulations // _SLOWER),
+            nodes=level.nodes // _SLOWER,
+            glances=1,
+            seconds=level.seconds * _SLOWER,
         )
     return Mind(seed, level)
 
@@ -85,18 +92,29 @@ class Mind:
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = learned(world.seats)
         beliefs = Beliefs(world, self.level.trust)
-        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
         foresight = Foresight(world, question.seat, beliefs, self.judge)
+        instinct = int(foresight.instinct(world, Fast(seed)))
+        if world.phase == LOYALTIES and world.seats == 2:
+            return instinct  # between two, trial lost to habit; among four it won
+        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
         trial = Trial(question, self.level, foresight, seed)
         for action in question.actions:
             sketch.left = self.level.nodes // len(question.actions)
             sketch.of(world, action)
             line = sketch.lines[0][: sketch.lengths[0]]
-            trial.enter(action, line)
+            trial.enter(action, line, 0.0)
             if len(line) > 0:
-                trial.enter(action, line[:0])
-        trial.enter(int(foresight.instinct(world, Fast(seed))), vec[i64]([]))
-        return trial.best(self.deadline)
+                trial.enter(action, line[:0], 0.0)
+        caution = self.level.caution * (_FOR_GOOD if world.phase == LOYALTIES else 1.0)
+        trial.enter(instinct, vec[i64]([]), caution)
+        return trial.best(self.deadline, self.level.simulations * weight(world))
+
+
+def weight(world: Whispers) -> int:
+    """How much more thought a question deserves: loyalties are laid once, agents stay for rounds."""
+    if world.phase == LOYALTIES:
+        return 8
+    return 3 if world.phase == SEND_OUT or world.phase == TAKE_BACK else 1
 
 
 class Trial:
@@ -111,61 +129,46 @@ class Trial:
         self.actions: list[int] = []
         self.lines: list[vec[i64]] = []
         self.sums: list[float] = []
+        self.leads: list[float] = []
 
-    def enter(self, action: int, line: vec[i64]) -> None:
-        """An answer, and the way on from it (by habit where it ends)."""
+    def enter(self, action: int, line: vec[i64], lead: float) -> None:
+        """An answer, the way on from it (by habit where it ends), and what it is given beforehand."""
         self.actions.append(action)
         self.lines.append(line)
         self.sums.append(0.0)
+        self.leads.append(lead)
 
-    def best(self, deadline: float) -> int:
+    def best(self, deadline: float, simulations: int) -> int:
         """The answer that is left when the worse half has been dropped again and again."""
-        order = self.screen(deadline)
-        if self.level.trials == 0:
-            return self.actions[order[0]]
-        order = self.different(order)[: self.level.width]
+        order = self.screen(deadline)[: self.level.width]
         halvings = (len(order) - 1).bit_length()
-        simulations = self.level.worlds * self.level.trials
         done = 0
         while len(order) > 1:
             more = max(1, simulations // (halvings * len(order)))
             for world in range(more):
-                if world % _CHECK == 0 and self.late(deadline):
+                if world % _CHECK == 0 and (self.question.patience.over() or time.monotonic() >= deadline):
                     return self.actions[order[0]]
                 self.try_out(done + world, order)
             done += more
-            order = sorted(order, key=lambda entry: -self.sums[entry])[: (len(order) + 1) // 2]
+            seen = done + self.level.prior
+            merits = [self.sums[k] / seen + self.leads[k] / math.sqrt(seen) for k in range(len(self.sums))]
+            order = sorted(order, key=lambda entry: -merits[entry])[: (len(order) + 1) // 2]
         return self.actions[order[0]]
 
     def screen(self, deadline: float) -> list[int]:
-        """The ways by how things stand when the turn is over, the best first; without time that of habit first."""
+        """The answers by how things stand when the turn is over, the best first; without time the last one first."""
         order = list(range(len(self.actions)))
-        if self.late(deadline):
+        if self.question.patience.over() or time.monotonic() >= deadline:
             return order[::-1]
-        for number in range(self.level.worlds):
-            if number % _CHECK == _CHECK - 1 and self.late(deadline):
-                break
+        glances = self.level.glances
+        for number in range(glances):
             world = self.world(number)
             for entry in order:
                 dice = Fast(self.seed + number)
                 self.sums[entry] += self.foresight.glance(world, self.actions[entry], self.lines[entry], dice)
         for entry in order:
-            self.sums[entry] *= self.level.prior / self.level.worlds
-        return sorted(order, key=lambda entry: -self.sums[entry])
-
-    def different(self, order: list[int]) -> list[int]:
-        """Of every answer the best way only."""
-        seen: set[int] = set()
-        kept: list[int] = []
-        for entry in order:
-            if self.actions[entry] not in seen:
-                seen.add(self.actions[entry])
-                kept.append(entry)
-        return kept
-
-    def late(self, deadline: float) -> bool:
-        """Is it time to answer?"""
-        return self.question.patience.over() or time.monotonic() >= deadline
+            self.sums[entry] *= self.level.prior / glances
+        return sorted(order, key=lambda entry: -self.sums[entry] - self.leads[entry])
 
     def try_out(self, number: int, order: list[int]) -> None:
         """Play some answers in one world."""

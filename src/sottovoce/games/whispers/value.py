@@ -1,4 +1,4 @@
-"""The learned judgement: a small net over what `eye` sees, its weights learned from games: by habit, then by itself.
+"""The learned judgement: a small net over what `eye` sees, its weights learned from games played by habit.
 
 One hidden layer. Each player gets a score, and chances are in proportion to their exponentials.
 `benchmarks/train_whispers.py` plays the games, fits the nets and writes the files.

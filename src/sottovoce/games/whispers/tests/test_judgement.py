@@ -7,7 +7,7 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.eye import OF_STRIKES, Eye, agents_to_come
+from sottovoce.games.whispers.eye import Eye, agents_to_come
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.staging import Stage
 from sottovoce.games.whispers.value import learned
@@ -77,22 +77,3 @@ def test_an_exchange_is_worth_what_it_gains_while_one_is_to_come() -> None:
     stage.position.shown[0] = 0
     stage.position.round = 4
     assert eye.exchange(stage.position, 0) == 0
-
-
-def strikes(seat: int, round: int) -> list[list[int]]:
-    """What everybody can gain and lose when four Horse banners stand before two weak cities of the Lion."""
-    stage = Stage().loyal(0, "horse", "bear", "lion", "eagle", "elephant")
-    stage.loyal(1, "elephant", "eagle", "bear", "lion", "horse")
-    stage.army("h5", "horse", 4).army("l3", "lion", 1).agent(seat, "horse-chancellor")
-    stage.position.marker = -1
-    stage.position.round = round
-    eye = Eye(2)
-    eye.survey(stage.position)
-    return [[int(number) for number in eye.strikes[at : at + OF_STRIKES]] for at in (0, OF_STRIKES)]
-
-
-def test_it_sees_the_cities_that_somebody_can_and_wants_to_take_next() -> None:
-    # The best and all strikes, the worst and all blows: first in this round, then in later ones.
-    assert strikes(0, 4) == [[2, 4, 0, 0, 0, 0, 0, 0], [0, 0, 1, 2, 0, 0, 0, 0]]
-    assert strikes(0, 2) == [[2, 4, 0, 0, 2, 4, 0, 0], [0, 0, 1, 2, 0, 0, 1, 2]]
-    assert strikes(1, 2) == [[0] * OF_STRIKES, [0] * OF_STRIKES]  # who holds the seat would lose by it
