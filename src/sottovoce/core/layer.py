@@ -1,7 +1,11 @@
 """A layer of a small net, for the judgements that games learn."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
+
+ABREAST: Final = 8  # units reckoned side by side in local variables, which is much faster than in a vec
 
 
 def spread(
@@ -9,16 +13,43 @@ def spread(
 ) -> None:
     """One layer: every unit's weighted sum of the inputs, or nought if that is less."""
     i: i64
-    j: i64
-    for j in range(units):
-        outputs[j] = bias[j]
+    j: i64 = 0
+    while j + ABREAST <= units:
+        spread_abreast(inputs, size, weights, bias, outputs, units, j)
+        j += ABREAST
+    while j < units:
+        total = bias[j]
+        for i in range(size):
+            total += inputs[i] * weights[i * units + j]
+        outputs[j] = total if total > 0.0 else 0.0
+        j += 1
+
+
+def spread_abreast(
+    inputs: vec[float], size: i64, weights: vec[float], bias: vec[float], outputs: vec[float], units: i64, j: i64
+) -> None:
+    """The same for eight units from a given one on."""
+    a, b, c, d = bias[j], bias[j + 1], bias[j + 2], bias[j + 3]
+    e, f, g, h = bias[j + 4], bias[j + 5], bias[j + 6], bias[j + 7]
+    i: i64
     for i in range(size):
         x = inputs[i]
         if x == 0.0:
             continue
-        at = i * units
-        for j in range(units):
-            outputs[j] += x * weights[at + j]
-    for j in range(units):
-        if outputs[j] < 0.0:
-            outputs[j] = 0.0
+        at = i * units + j
+        a += x * weights[at]
+        b += x * weights[at + 1]
+        c += x * weights[at + 2]
+        d += x * weights[at + 3]
+        e += x * weights[at + 4]
+        f += x * weights[at + 5]
+        g += x * weights[at + 6]
+        h += x * weights[at + 7]
+    outputs[j] = a if a > 0.0 else 0.0
+    outputs[j + 1] = b if b > 0.0 else 0.0
+    outputs[j + 2] = c if c > 0.0 else 0.0
+    outputs[j + 3] = d if d > 0.0 else 0.0
+    outputs[j + 4] = e if e > 0.0 else 0.0
+    outputs[j + 5] = f if f > 0.0 else 0.0
+    outputs[j + 6] = g if g > 0.0 else 0.0
+    outputs[j + 7] = h if h > 0.0 else 0.0

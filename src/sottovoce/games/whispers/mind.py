@@ -35,7 +35,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, prior=4.0, caution=0.1),
-    "expert": Level(700, width=16, nodes=1500, glances=16, seconds=1.9, trust=100, prior=4.0, caution=0.1),
+    "expert": Level(300, width=8, nodes=600, glances=16, seconds=1.9, trust=100, prior=4.0, caution=0.1),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
@@ -92,8 +92,11 @@ class Mind:
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = learned(world.seats)
         beliefs = Beliefs(world, self.level.trust)
-        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
         foresight = Foresight(world, question.seat, beliefs, self.judge)
+        instinct = int(foresight.instinct(world, Fast(seed)))
+        if world.phase == LOYALTIES and world.seats == 2:
+            return instinct  # between two, trial lost to habit; among four it won
+        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
         trial = Trial(question, self.level, foresight, seed)
         for action in question.actions:
             sketch.left = self.level.nodes // len(question.actions)
@@ -103,7 +106,7 @@ class Mind:
             if len(line) > 0:
                 trial.enter(action, line[:0], 0.0)
         caution = self.level.caution * (_FOR_GOOD if world.phase == LOYALTIES else 1.0)
-        trial.enter(int(foresight.instinct(world, Fast(seed))), vec[i64]([]), caution)
+        trial.enter(instinct, vec[i64]([]), caution)
         return trial.best(self.deadline, self.level.simulations * weight(world))
 
 

@@ -12,7 +12,7 @@ from sottovoce import bots
 from sottovoce.core.bot import Patience, Question, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
-from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers import GAME, state
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import BEAR, EAGLE, EMPIRES
@@ -224,6 +224,24 @@ def test_the_last_attack_takes_the_city_that_wins() -> None:
     stage.play("attack")
     asked = Question(GAME, 0, stage.view(0), stage.choices, world.choices(0), lambda seed: world.imagine(0, Fast(seed)))
     assert GAME.text(world, bots.make("regular@40", GAME, 1).choose(asked)) == "from h5"
+
+
+def test_between_two_players_loyalties_are_exchanged_by_habit() -> None:
+    asked = 0
+    for seed in range(2):
+        table = sottovoce.new(GAME, 2, seed)
+        dice = Fast(seed)
+        habit = Habit(2)
+        while not table.over:
+            position = table.position
+            assert isinstance(position, Whispers)
+            seat = table.to_act[0]
+            actions = table.actions(seat)
+            if position.phase == state.LOYALTIES and len(actions) > 1:
+                asked += 1
+                assert bots.make("expert@4", GAME, 1).choose(question(table, seat)) == habit.answer(position, dice)
+            table.play_action(seat, actions[int(dice.roll(len(actions)))])
+    assert asked > 3
 
 
 def test_what_is_no_level() -> None:
