@@ -42,6 +42,15 @@ def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / "cache"))
 
 
+def test_bots_may_stand_behind_options(run: Run) -> None:
+    result = run("arena", "siam", "--games", "4", "greedy", "--players", "2", "random")
+    assert result.code == 0
+    assert "4 of 4 games played" in result.out
+    mistaken = run("arena", "siam", "greedy", "--players", "2", "random", "--gmaes")
+    assert mistaken.code == 2
+    assert "--gmaes" in mistaken.err
+
+
 def test_arena(run: Run, tmp_path: Path) -> None:
     result = run(*ARENA, "--json", "out.json", "--page", "out.html", "--save", "games")
     assert result.code == 0

@@ -68,6 +68,8 @@ class _Maker:
             nargs = positional[len(word) :] or None
             metavar, text = self.say(f"metavar-{word}"), self.say(f"help-{word}")
             parser.add_argument(word, nargs=nargs, metavar=metavar, help=text)
+            if nargs == "*":
+                parser.set_defaults(many=word)
         for option in options:
             own = f"help-{name}-{option}"
             self.option(parser, option, own if self.speaker.words.has(own) else f"help-{option}")
@@ -110,7 +112,11 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     """The arguments, understood; without a command the help is shown."""
     with _speaking(lang):
         root = build(lang)
-        args = root.parse_args(arguments)
+        args, left = root.parse_known_args(arguments)
+        if hasattr(args, "many") and not any(word.startswith("-") for word in left):
+            setattr(args, args.many, [*getattr(args, args.many), *left])  # they may stand behind options too
+        elif left:
+            root.parse_args(arguments)  # which says what is wrong
         if args.command is None and not args.version:
             root.print_help()
             root.exit()
