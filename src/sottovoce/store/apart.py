@@ -93,7 +93,7 @@ class Apart:
             with self._lock:
                 done = [self._sent.popleft() for _ in outcomes]
                 self._send()
-            self.commits += 1
+            self.commits += Outcome.KEPT in outcomes
             for future, outcome in zip(done, outcomes, strict=True):
                 answer(future, outcome)
 
@@ -108,7 +108,8 @@ class Apart:
             answer(future, Outcome.FAILED)
         if not self._closing:
             time.sleep(_REST)
-            with self._lock:
+        with self._lock:
+            if not self._closing:  # still not
                 self._hire()
 
 

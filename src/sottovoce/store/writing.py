@@ -108,7 +108,7 @@ class Desk:
                 else:
                     batch.append(following)
             outcomes = self._pen.write([job for job, _ in batch])
-            self.commits += 1
+            self.commits += Outcome.KEPT in outcomes
             for (_, future), outcome in zip(batch, outcomes, strict=True):
                 answer(future, outcome)
             if last:
