@@ -30,9 +30,9 @@ from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
 from sottovoce.core.playout import Playouts
-from sottovoce.games.siam.endgame import LOST, PLAYERS, UNSOLVED, Solver
+from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver, side_of
 from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
-from sottovoce.games.siam.insight import PACE, Foreseeing, Glance, Learned
+from sottovoce.games.siam.insight import PACE, PLAYERS, Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.state import TURN
 from sottovoce.games.siam.value import Net
@@ -42,8 +42,9 @@ FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
 SHARP = 1_000
 FIRST, SECOND = 48, 16  # hidden units
 MOST_CARDS_AT_RANDOM = 10
+PACES = (-1, 0, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle: by lot, so that all paces are seen
 CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
-MEMORY = 120_000  # positions learned from
+MEMORY = {2: 120_000, 3: 400_000, 4: 400_000}  # positions learned from, by players
 EPOCHS, BATCH, RATE, DECAY = 12, 256, 2e-3, 1e-4
 
 
@@ -64,8 +65,18 @@ COURSES = {
         Generation(2000, 150, 0.4),
         Generation(800, 60, 0.3, careful=True),
     ),
-    3: (Generation(120, 150, 0.6), Generation(240, 100, 0.5)),
-    4: (Generation(160, 150, 0.6), Generation(320, 100, 0.5)),
+    3: (
+        Generation(400, 150, 0.6),
+        Generation(1200, 100, 0.5),
+        Generation(2400, 100, 0.5),
+        Generation(3200, 100, 0.5),
+    ),
+    4: (
+        Generation(400, 150, 0.6),
+        Generation(1200, 100, 0.5),
+        Generation(2400, 100, 0.5),
+        Generation(4000, 100, 0.5),
+    ),
 }
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
 
@@ -86,9 +97,9 @@ class Moments:
 class Player:
     """Plays games against itself."""
 
-    def __init__(self, players: int, insight: Insight, exploration: float, seed: int) -> None:
+    def __init__(self, players: int, insight: Insight, guide: Insight, exploration: float, seed: int) -> None:
         self.game = sottovoce.find("siam")
-        self.players, self.insight, self.dice = players, insight, Fast(seed)
+        self.players, self.insight, self.guide, self.dice = players, insight, guide, Fast(seed)
         self.tree = Tree(60_000, players, exploration, 2.0)
         self.eye = Eye()
         self.solver = Solver()
@@ -153,17 +164,24 @@ class Player:
 
     def solved(self, position: Siam) -> Array | None:
         """What every seat gets with perfect play, where the end is within reach."""
-        if self.players != PLAYERS or position.phase != TURN or position.cards_left > CARDS_SOLVED:
+        if position.phase != TURN or position.cards_left > CARDS_SOLVED:
             return None
         verdict = self.solver.solve(position, POSITIONS_SOLVED)
-        if verdict == UNSOLVED:
+        if verdict == UNSOLVED or (verdict == LOST and parties(self.players) > 2):
             return None
-        winner = int(position.at_turn) if verdict != LOST else 1 - int(position.at_turn)
-        return np.array([float(seat == winner) for seat in range(PLAYERS)])
+        mine = int(side_of(self.players, position.at_turn))
+        return np.array([float((mine >> seat) & 1 == int(verdict != LOST)) for seat in range(self.players)])
+
+    def set_pace(self) -> None:
+        """Each seat its own, where the rule of pace holds."""
+        if self.players > PLAYERS and isinstance(self.guide, Glance):
+            for seat in range(self.players):
+                self.guide.ahead[seat] = PACES[int(self.dice.roll(len(PACES)))]
 
     def play(self, simulations: int, result: float) -> list[tuple[Array, Array]]:
         """One game: what was seen between its turns, and what became of it."""
         position = self.begin()
+        self.set_pace()
         search = Search(position, self.insight, self.tree, self.dice)
         kept: list[tuple[Array, Array, list[int]]] = []
         root = int(self.tree.clear())
@@ -275,10 +293,11 @@ def play_part(task: Task) -> Moments:
             return Moments(known["seen"].astype(np.float32), known["chances"].astype(np.float32))
     if task.weights is None:
         guide = Insight() if task.players == PLAYERS else Glance(PACE)
-        player = Player(task.players, Playouts(guide), 1.0, task.seed)
+        player = Player(task.players, Playouts(guide), guide, 1.0, task.seed)
     else:
         kind = Foreseeing if task.generation.careful else Learned
-        player = Player(task.players, kind({task.players: Net(task.weights, FIRST, SECOND)}), 0.4, task.seed)
+        insight = kind({task.players: Net(task.weights, FIRST, SECOND)})
+        player = Player(task.players, insight, insight, 0.4, task.seed)
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)
     ]
@@ -305,7 +324,8 @@ def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
         played = list(pool.imap(play_part, tasks))
         memory = played[0].join(played[1:]) if number == 0 else memory.join(played)
         if number > 1:  # the first games were the worst
-            memory = Moments(memory.seen[-MEMORY:], memory.chances[-MEMORY:])
+            latest = slice(-MEMORY[players], None)
+            memory = Moments(memory.seen[latest], memory.chances[latest])
         learning = time.monotonic()
         loss = learn(weights, memory, seed + number)
         known = weights.whole()

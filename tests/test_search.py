@@ -11,7 +11,7 @@ from souk import GAME as SOUK
 import sottovoce
 from sottovoce import bots
 from sottovoce.bots.levels import LEVELS, searcher
-from sottovoce.bots.search import Search, Searcher
+from sottovoce.bots.search import Level, Search, Searcher
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Patience, question
 from sottovoce.core.dice import Fast
@@ -30,7 +30,7 @@ ENDLESSLY = 100_000_000
 
 def thinker(table: Table, simulations: int, seed: int = 1, trust: float = 2.0) -> Searcher:
     """A searcher that judges at a glance."""
-    return Searcher(seed, Insight(), simulations, 1000.0, 0.3, trust)
+    return Searcher(seed, Insight(), Level(simulations, 1000.0, 0.3, 0.3, trust))
 
 
 def first(game: Game) -> Table:
@@ -67,7 +67,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
     table = first(any_game)
     seat = table.to_act[0]
     for patience in (Patience(stopped=lambda: True), Patience(deadline=time.monotonic())):
-        bot = Searcher(1, Insight(), 100_000, 1000.0, 0.3, 2.0)
+        bot = Searcher(1, Insight(), Level(100_000, 1000.0, 0.3, 0.3))
         begun = time.monotonic()
         assert bot.choose(question(table, seat, patience)) in table.actions(seat)
         assert time.monotonic() - begun < 5
@@ -75,7 +75,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
 
 def test_the_guard_stops_it_too(any_game: Game) -> None:
     table = first(any_game)
-    bot = Searcher(1, Insight(), 100_000, 0.05, 0.3, 2.0)
+    bot = Searcher(1, Insight(), Level(100_000, 0.05, 0.3, 0.3))
     begun = time.monotonic()
     assert bot.choose(question(table, table.to_act[0])) in table.actions(table.to_act[0])
     assert time.monotonic() - begun < 5
@@ -145,7 +145,7 @@ def test_it_finds_the_move_that_wins() -> None:
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Knowing(), 300, 1000.0, 0.3, 2.0)
+    bot = Searcher(1, Knowing(), Level(300, 1000.0, 0.3, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
@@ -163,7 +163,7 @@ def test_what_is_proven_to_win_comes_before_what_is_not_proven_to_lose(known: in
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Sure(), 100, 1000.0, 0.3, 2.0)
+    bot = Searcher(1, Sure(), Level(100, 1000.0, 0.3, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
@@ -214,3 +214,13 @@ def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
         doors.append(int(bot.tree.action[child]))
         child = bot.tree.next[child]
     assert sorted(doors) == [-2 - other for other in sorted(table.to_act, reverse=True)]
+
+
+def test_a_level_may_think_less_with_more_players() -> None:
+    game = sottovoce.find("siam")
+    for players, expected in ((2, 8), (3, 5)):
+        bot = Searcher(1, Insight(), Level(8, 1000.0, 0.3, 0.3, with_more={3: 5}))
+        table = sottovoce.new(game, players, seed=1)
+        bot.choose(question(table, table.to_act[0]))
+        assert bot.tree is not None
+        assert bot.tree.visits[0] == expected

@@ -5,8 +5,9 @@ each seat for itself, without knowing the others' answers, and the tree ends whe
 """
 
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,11 +21,24 @@ from sottovoce.core.position import Position
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
 _CHECK: Final = 64  # simulations between two looks at the clock
 _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
-_ROOM: Final = 12  # nodes for each simulation
+_ROOM: Final = 40  # nodes for each simulation: as many as a decision has answers, or a little more
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOUBTS: Final = 4  # answers of which nothing can be proven, before it gives up
+_FEW: Final = 2  # seats; with more it explores wider
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
+
+
+class Level(NamedTuple):
+    """How a searching bot thinks."""
+
+    simulations: int  # for a turn's first question
+    seconds: float  # for a whole turn: a guard for slow machines, never reached on a usual one
+    exploration: float  # with two players …
+    wider: float  # … and with more
+    trust: float = 2.0  # visits that the record of an action elsewhere in the tree counts for
+    playouts: bool = False  # judge by random games instead of at a glance
+    with_more: Mapping[int, int] = MappingProxyType({})  # simulations for numbers of players with which others will do
 
 
 class Search:
@@ -212,15 +226,11 @@ class Search:
 class Searcher:
     """Thinks ahead by tree search; answers by what it looked at most."""
 
-    def __init__(
-        self, seed: int, insight: Insight, simulations: int, seconds: float, exploration: float, trust: float
-    ) -> None:
+    def __init__(self, seed: int, insight: Insight, level: Level) -> None:
         self.seed = seed
         self.insight = insight
-        self.simulations = simulations  # for a turn's first question; the others are topped up to half of it
-        self.seconds = seconds  # for a whole turn, at most: a guard for slow machines
-        self.exploration = exploration
-        self.trust = trust
+        self.level = level
+        self.simulations = level.simulations  # for a turn's first question; the others are topped up to half of it
         self.asked = 0
         self.deadline = 0.0
         self.tree: Tree | None = None
@@ -280,14 +290,21 @@ class Searcher:
         tree = self.tree
         if tree is None:
             world = question.imagine(self.seed)
+            seats = int(world.seats)
+            self.simulations = self.level.with_more.get(seats, self.level.simulations)
             capacity = min(_MOST_NODES, _ROOM * self.simulations + 1000)
-            tree = Tree(capacity, world.seats, self.exploration, self.trust)
+            tree = self.plant(capacity, seats)
             self.tree = tree
             self.root = NOBODY
         if self.root == NOBODY or self.expected is None or self.expected != question.view:
-            self.deadline = time.monotonic() + self.seconds
+            self.deadline = time.monotonic() + self.level.seconds
             self.root = tree.clear()
         return tree
+
+    def plant(self, capacity: int, seats: int) -> Tree:
+        """An empty tree to search as the level does."""
+        exploration = self.level.wider if seats > _FEW else self.level.exploration
+        return Tree(capacity, seats, exploration, self.level.trust)
 
     def look_forward(self, question: Question, tree: Tree, action: int) -> None:
         """Remember where in the tree the next question will be, if the same seat is asked next."""

@@ -1,8 +1,9 @@
-"""Endgames of two players, played perfectly: who wins if both play their last cards as well as can be.
+"""Endgames played perfectly: who wins if everybody plays the last cards as well as can be.
 
-Nothing is hidden and nothing is left to chance, so every way to go on can be tried. Once a card has been played two
-players never share the victory (§27, §28): a position is won or lost. Positions met before are remembered; followers of
-one faction in one province are alike, so counts stand for them.
+Nothing is hidden and nothing is left to chance, so every way to go on can be tried. The seats are of two sides: two
+players, or two teams, or with three players one against both others, whatever these want for themselves. One side is
+asked whether it can make sure of a victory that it shares with nobody; the other one prevents it, or can't. Positions
+met before are remembered; followers of one faction in one province are alike, so counts stand for them.
 """
 
 from collections.abc import Callable
@@ -12,19 +13,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Fast
+from sottovoce.core.position import bit
 from sottovoce.games.siam.actions import ACTIONS, PASS, SPOTS
 from sottovoce.games.siam.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.cards import KINDS
 from sottovoce.games.siam.drift import Drift
 from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
 
 UNSOLVED: Final = -1
 LOST: Final = -2
-PLAYERS: Final = 2
 
-_DEEPEST: Final = 160  # decisions to the end: at most 16 cards of up to 6 decisions and the passes between
+_MOST_SEATS: Final = 4
+_MOST_CARDS: Final = 16  # in all hands together
+_DEEPEST: Final = 200  # decisions to the end: so many cards of up to 6 decisions and the passes between
 _CHECK: Final = 4096  # positions between two looks at the clock
 _SLOTS: Final = 0x8_0000  # positions remembered
 _MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
@@ -46,8 +50,9 @@ class Solver:
         self.worlds: list[Siam] = []
         self.choices: list[vec[i64]] = []
         self.keys: vec[i64] = vec[i64]([0] * _SLOTS)
-        self.verdicts: vec[i64] = vec[i64]([0] * _SLOTS)  # 1 if the seat at turn wins, else 0
-        self.habits: vec[i64] = vec[i64]([0] * (PLAYERS * ACTIONS))  # how often an action won
+        self.verdicts: vec[i64] = vec[i64]([0] * _SLOTS)  # 1 if the seat at turn has its way, else 0
+        self.habits: vec[i64] = vec[i64]([0] * (_MOST_SEATS * ACTIONS))  # how often an action won
+        self.side: i64 = 1  # the seats that want to be sure of victory, as bits; the others want to prevent it
         self.dice = Fast(1)
         self.drift = Drift()
         self.nodes: i64 = 0
@@ -56,13 +61,26 @@ class Solver:
         self.stop: Callable[[], bool] = never
 
     def solve(self, position: State, limit: int, stop: Callable[[], bool] = never) -> int:
-        """An action that wins, LOST if there is none, UNSOLVED if that takes more positions than the limit."""
+        """An action that wins for sure, LOST if there is none, UNSOLVED if that takes more positions than the limit."""
+        return self.search(position, side_of(position.seats, position.at_turn), limit, stop)
+
+    def forces(self, position: State, seat: i64, limit: int, stop: Callable[[], bool] = never) -> int:
+        """LOST if a seat's side can't be sure of victory, UNSOLVED if that takes too long, else any other number."""
+        side = side_of(position.seats, seat)
+        verdict = self.search(position, side, limit, stop)
+        if verdict == UNSOLVED or (side >> position.at_turn) & 1 == 1:
+            return verdict
+        return 0 if verdict == LOST else LOST
+
+    def search(self, position: State, side: i64, limit: int, stop: Callable[[], bool]) -> int:
+        """An action by which the seat at turn, of this side or not, has its way; LOST or UNSOLVED if there is none."""
         assert isinstance(position, Siam)
-        if position.seats != PLAYERS or position.over or position.clock == 0 or position.law.memory:
+        if position.over or position.clock == 0 or position.law.memory or position.cards_left > _MOST_CARDS:
             return UNSOLVED
         self.prepare(position)
         self.limit = limit
         self.stop = stop
+        self.side = side if position.seats == 3 else side_of(position.seats, 0)  # of two sides one loses if one wins
         world = self.worlds[0]
         world.copy_from(position)
         count = self.list_actions(0)
@@ -93,21 +111,30 @@ class Solver:
             self.keys[i] = 0
 
     def good(self, depth: i64, action: i64) -> bool:
-        """True if an action leads its seat to victory from the position at a depth."""
+        """True if by an action from the position at a depth its seat has its way."""
         world = self.worlds[depth]
         below = self.worlds[depth + 1]
         seat = world.at_turn
         below.copy_from(world)
         below.apply(seat, action, self.dice)
         if below.over:
-            return (below.winners() >> seat) & 1 == 1
+            return self.suits(below.winners(), seat)
         won = self.wins(depth + 1)
         if self.given_up:
             return False
-        return won if below.at_turn == seat else not won
+        return won if self.together(below.at_turn, seat) else not won
+
+    def suits(self, winners: i64, seat: i64) -> bool:
+        """True if a seat likes this ending: the side alone has won, or has not."""
+        alone = winners != 0 and winners & ~self.side == 0
+        return alone == ((self.side >> seat) & 1 == 1)
+
+    def together(self, a: i64, b: i64) -> bool:
+        """True if two seats want the same."""
+        return ((self.side >> a) ^ (self.side >> b)) & 1 == 0
 
     def wins(self, depth: i64) -> bool:
-        """True if the seat at turn in the position at a depth wins."""
+        """True if the seat at turn in the position at a depth has its way."""
         world = self.worlds[depth]
         self.nodes += 1
         if self.nodes >= self.limit or (self.nodes % _CHECK == 0 and self.stop()):
@@ -118,7 +145,7 @@ class Solver:
             return self.any_good(depth)
         if phase == TURN and self.wins_anyway(world):
             return True
-        key = key_of(world)
+        key = stir(key_of(world), self.side)
         slot = key & (_SLOTS - 1)
         if self.keys[slot] == key:
             return self.verdicts[slot] == 1
@@ -129,13 +156,15 @@ class Solver:
         return won
 
     def wins_anyway(self, world: Siam) -> bool:
-        """True if the seat at turn wins for sure without a search: nobody can answer."""
+        """True if the seat at turn has its way without a search: nobody can answer."""
         if world.cards_left == 1 and world.law.last_card:
             return True  # §23: only who can win with it is asked
-        if world.held[1 - world.at_turn] > 0:
-            return False
+        seat: i64
+        for seat in range(world.seats):
+            if world.held[seat] > 0 and not self.together(seat, world.at_turn):
+                return False
         self.drift.follow(world)
-        return (self.drift.winners >> world.at_turn) & 1 == 1
+        return self.suits(self.drift.winners, world.at_turn)
 
     def any_good(self, depth: i64) -> bool:
         """True if any action wins."""
@@ -173,11 +202,23 @@ class Solver:
         return count
 
     def weigh_pass(self, world: Siam) -> bool:
-        """Who wins if all pass tries that first, others last; True in the last struggle, where it loses at once."""
+        """Who likes it if all pass tries that first, others last; True in the last struggle, where it ends the game."""
         self.drift.follow(world)
-        wins = (self.drift.winners >> world.at_turn) & 1 == 1
-        self.habits[world.at_turn * ACTIONS + PASS] = _ALWAYS if wins else _NEVER
-        return not wins and world.struggle + 1 == PROVINCES
+        suits = self.suits(self.drift.winners, world.at_turn)
+        self.habits[world.at_turn * ACTIONS + PASS] = _ALWAYS if suits else _NEVER
+        return not suits and world.struggle + 1 == PROVINCES and not self.helped(world)
+
+    def helped(self, world: Siam) -> bool:
+        """True if another seat that wants the same may play before the struggle ends, if all but it pass."""
+        seats = world.seats
+        after: i64
+        for after in range(1, 4):
+            if after >= seats - world.passes:
+                return False
+            seat = (world.at_turn + after) % seats
+            if world.held[seat] > 0 and self.together(seat, world.at_turn):
+                return True
+        return False
 
     def praise(self, seat: i64, action: i64) -> None:
         """An action has won."""
@@ -186,8 +227,29 @@ class Solver:
         if habits[seat * ACTIONS + action] < _FADE:
             return
         i: i64
-        for i in range(PLAYERS * ACTIONS):
+        for i in range(_MOST_SEATS * ACTIONS):
             habits[i] >>= 1
+
+
+def side_of(seats: i64, seat: i64) -> i64:
+    """Who wins together with a seat, as bits: itself, with four players its partner too (§11)."""
+    if seats == TEAMS_AT:
+        return bit(seat % 2) * 5
+    return bit(seat)
+
+
+def order_of_last_cards(s: State) -> i64:
+    """Who has played a card later than whom, as bits for each two seats."""
+    played = s.played
+    later: i64 = 0
+    a: i64
+    b: i64
+    for a in range(s.seats):
+        for b in range(a):
+            later *= 2
+            if played[a] > played[b]:
+                later += 1
+    return later
 
 
 def stir(key: i64, word: i64) -> i64:
@@ -207,11 +269,11 @@ def key_of(s: State) -> i64:
         if i % 8 == 7:
             key = stir(key, word)
             word = 0
-    for i in range(PLAYERS * FACTIONS):
+    for i in range(s.seats * FACTIONS):
         word = word * 32 + s.courts[i]
     key = stir(key, word)
     word = 0
-    for i in range(PLAYERS * KINDS):
+    for i in range(s.seats * KINDS):
         word = word * 4 + s.hands[i]
     key = stir(key, word)
     word = 0
@@ -221,8 +283,7 @@ def key_of(s: State) -> i64:
     word = s.kings
     for i in range(FACTIONS):
         word = word * 16 + s.gained[i]
-    later: i64 = 1 if s.played[0] > s.played[1] else 0
-    word = ((word * 2 + later) * 2 + s.at_turn) * 4 + s.passes
+    word = ((word * 64 + order_of_last_cards(s)) * 4 + s.at_turn) * 4 + s.passes
     word = (word * 16 + s.phase) * 8 + s.struggle
     key = stir(key, word)
     word = ((s.ban_card + 1) * 32 + s.ban_give + 1) * 32 + s.ban_get + 1

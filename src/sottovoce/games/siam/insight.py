@@ -11,16 +11,18 @@ from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.games.siam.endgame import LOST as NO_WAY
-from sottovoce.games.siam.endgame import UNSOLVED, Solver
+from sottovoce.games.siam.endgame import UNSOLVED, Solver, side_of
 from sottovoce.games.siam.eye import parties
 from sottovoce.games.siam.pacing import keep_pace
+from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
 from sottovoce.games.siam.value import Net, learned
 
+_MOST_SEATS: Final = 4
 PACE: Final = 1  # cards that a seat may be ahead of one a struggle
-PLAYERS: Final = 2  # with more, nothing is proven, and who has no rule of pace spends all cards at once
-REACH: Final = 8  # cards left, in both hands together, from which on endgames are solved …
+PLAYERS: Final = 2  # with more, who has no rule of pace spends all cards at once
+REACH: Final = 8  # cards left, in all hands together, from which on endgames are solved …
 LATE_REACH: Final = 12  # … or this many in the last struggle but one, and any number in the last …
 LATE: Final = 6
 PATIENCE: Final = 100_000  # … if it takes no more positions than this for one answer …
@@ -33,11 +35,11 @@ class Glance(Insight):
     """The outlook of `estimate`, between turns, with the pace kept."""
 
     def __init__(self, ahead: i64) -> None:
-        self.ahead: i64 = ahead  # cards that a seat may be ahead of one a struggle
+        self.ahead: vec[i64] = vec[i64]([ahead] * _MOST_SEATS)  # cards that each seat may be ahead of one a struggle
 
     def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
         """A seat that has run ahead passes."""
-        return keep_pace(world, seat, actions, count, self.ahead)
+        return keep_pace(world, seat, actions, count, self.ahead[seat])
 
     def settled(self, world: Position) -> bool:
         """True if no card is half played."""
@@ -89,33 +91,51 @@ class Foreseeing(Learned):
         self.solver = Solver()
 
     def closing(self, world: Position) -> bool:
-        """Which follower to take is seen at a glance; with three parties that would take too long."""
+        """Which follower to take is seen at a glance; with teams more simulations do better in the same time."""
         assert isinstance(world, State)
-        return world.phase == TAKE_ONE and parties(world.seats) == 2
+        return world.phase == TAKE_ONE and world.seats < TEAMS_AT
 
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the solver very near to the end, else by the net."""
         assert isinstance(world, State)
-        if world.seats == PLAYERS and world.cards_left <= NEAR:
+        if world.cards_left <= NEAR:
             verdict = self.solver.solve(world, GLIMPSE)
-            if verdict != UNSOLVED:
-                winner = world.at_turn if verdict != NO_WAY else 1 - world.at_turn
-                prospects[winner] = 1.0
-                prospects[1 - winner] = 0.0
+            if verdict != UNSOLVED and (verdict != NO_WAY or parties(world.seats) == 2):
+                mine = side_of(world.seats, world.at_turn)
+                seat: i64
+                for seat in range(world.seats):
+                    wins = ((mine >> seat) & 1 == 1) == (verdict != NO_WAY)
+                    prospects[seat] = 1.0 if wins else 0.0
                 return
         super().judge(world, dice, prospects)
 
     def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:
         """Who wins for sure, if the solver finds out."""
         assert isinstance(world, State)
-        if world.seats != PLAYERS or not within_reach(world):
+        if not within_reach(world):
             return UNPROVEN
         if world.over:
             return WON if world.payoff(seat) == 1.0 else LOST
-        verdict = self.solver.solve(world, PATIENCE if fresh else HASTE, stop)
+        limit = PATIENCE if fresh else HASTE
+        verdict = self.solver.forces(world, seat, limit, stop)
         if verdict == UNSOLVED:
             return UNPROVEN
-        return WON if (verdict != NO_WAY) == (world.at_turn == seat) else LOST
+        if verdict != NO_WAY:
+            return WON
+        if parties(world.seats) == 2 or self.rival_forces(world, seat, limit, stop):
+            return LOST
+        return UNPROVEN
+
+    def rival_forces(self, world: State, seat: i64, limit: int, stop: Callable[[], bool]) -> bool:
+        """True if somebody else can make sure of victory, against all others."""
+        rival: i64
+        for rival in range(world.seats):
+            if rival == seat:
+                continue
+            verdict = self.solver.forces(world, rival, limit, stop)
+            if verdict != UNSOLVED and verdict != NO_WAY:
+                return True
+        return False
 
 
 def within_reach(s: State) -> bool:

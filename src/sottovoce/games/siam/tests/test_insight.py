@@ -167,50 +167,53 @@ class TooMany(Exception):
     """Brute force gives up."""
 
 
-def brute_force(game: Siam, left: list[int]) -> bool:
-    """Does the seat at turn win? By trying everything, remembering nothing."""
+def brute_force(game: Siam, side: list[int], left: list[int]) -> bool:
+    """Do these seats win for sure? By trying everything, remembering nothing."""
     left[0] -= 1
     if left[0] < 0:
         raise TooMany
+    if game.over:
+        return all(game.payoff(seat) == (seat in side) for seat in range(int(game.seats)))
     seat = int(game.at_turn)
     for action in game.choices(seat):
         below = game.copy()
         assert isinstance(below, Siam)
         below.apply(seat, action, Fast(1))
-        if below.over:
-            won = below.payoff(seat) == 1
-        else:
-            won = brute_force(below, left) == (below.at_turn == seat)
-        if won:
-            return True
-    return False
+        if brute_force(below, side, left) == (seat in side):
+            return seat in side
+    return seat not in side
 
 
-def endings() -> Iterator[tuple[Siam, bool]]:
-    """Positions with few cards left that brute force can settle."""
+def endings(players: int) -> Iterator[tuple[Siam, list[bool]]]:
+    """Positions with few cards left, and for which seats brute force finds a victory."""
     seed = found = 0
     while found < ENDINGS:
         seed += 1
-        for game in along(2, seed):
+        for game in along(players, seed):
             if 1 < game.cards_left <= 4 and game.struggle >= 5:
+                sides = [[0, 2], [1, 3]] * 2 if players == 4 else [[seat] for seat in range(players)]
                 try:
-                    yield game, brute_force(game, [MOST])
+                    yield game, [brute_force(game, side, [MOST]) for side in sides]
                 except TooMany:
                     continue
                 found += 1
                 break
 
 
-def test_the_solver_agrees_with_brute_force() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_solver_agrees_with_brute_force(players: int) -> None:
     solver, verdicts = Solver(), []
-    for game, wins in endings():
+    for game, wins in endings(players):
+        for seat in range(players):
+            assert (solver.forces(game, seat, 10_000_000) != NO_WAY) == wins[seat]
+        turn = int(game.turn())
+        verdicts.append(wins[turn])
         answer = solver.solve(game, 10_000_000)
-        verdicts.append(wins)
-        assert (answer != NO_WAY) == wins
-        if wins:
-            assert answer in game.choices(game.turn())
-            game.apply(game.turn(), answer, Fast(1))
-            assert game.over or solver.solve(game, 10_000_000) != UNSOLVED
+        assert (answer != NO_WAY) == wins[turn]
+        if wins[turn]:
+            assert answer in game.choices(turn)
+            game.apply(turn, answer, Fast(1))
+            assert game.over or solver.forces(game, turn, 10_000_000) != NO_WAY
     assert True in verdicts
     assert False in verdicts
 
@@ -225,19 +228,15 @@ def test_the_solver_gives_up_at_its_limit_and_when_told() -> None:
             break
 
 
-def test_others_than_two_are_not_solved() -> None:
-    for game in along(3, 1):
-        assert Solver().solve(game, 1000) == UNSOLVED
-
-
-def test_who_wins_is_proven_and_the_net_has_an_idea_of_it() -> None:
-    insight, chances = Foreseeing(), vec[float]([0.0, 0.0])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_wins_is_proven_and_the_net_has_an_idea_of_it(players: int) -> None:
+    insight, chances = Foreseeing(), vec[float]([0.0] * players)
     thought: dict[bool, list[float]] = {True: [], False: []}
-    for game, wins in endings():
+    for game, wins in endings(players):
         insight.judge(game, Fast(1), chances)
-        thought[wins].append(chances[game.turn()])
-        seat = int(game.turn())
-        assert insight.proven(game, seat, True, lambda: False) == (WON if wins else LOST)
-        assert insight.proven(game, 1 - seat, True, lambda: False) == (LOST if wins else WON)
-    assert insight.proven(position(2, 1), 0, True, lambda: False) == UNPROVEN
+        thought[wins[int(game.turn())]].append(chances[game.turn()])
+        for seat in range(players):
+            verdict = WON if wins[seat] else LOST if any(wins) else UNPROVEN
+            assert insight.proven(game, seat, True, lambda: False) == verdict
+    assert insight.proven(position(players, 1), 0, True, lambda: False) == UNPROVEN
     assert sum(thought[True]) / len(thought[True]) > sum(thought[False]) / len(thought[False]) + 0.1
