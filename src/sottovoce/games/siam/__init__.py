@@ -62,13 +62,16 @@ class KingOfSiam(Game):
 
     def insight(self, bot: str) -> Insight | None:
         """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
-        from sottovoce.games.siam.insight import PACE, Foreseeing, Glance, Learned
+        from sottovoce import compiled
+        from sottovoce.games.siam.insight import GLIMPSE, LAST_GLIMPSE, PACE, Foreseeing, Glance, Learned
 
         if bot == "paced":
             return Glance(PACE)
         if bot == "regular":
             return Learned()
-        return Foreseeing() if bot == "expert" else None
+        if bot == "expert":
+            return Foreseeing(glimpse=LAST_GLIMPSE if compiled() else GLIMPSE)
+        return None
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""

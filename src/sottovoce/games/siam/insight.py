@@ -11,11 +11,11 @@ from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.games.siam.endgame import LOST as NO_WAY
-from sottovoce.games.siam.endgame import UNSOLVED, Solver, side_of
+from sottovoce.games.siam.endgame import UNSOLVED, Solver, never, side_of
 from sottovoce.games.siam.eye import parties
 from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.scoring import TEAMS_AT
-from sottovoce.games.siam.state import TAKE_ONE, TURN, State
+from sottovoce.games.siam.state import NONE, TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
 from sottovoce.games.siam.value import Net, learned
 
@@ -25,10 +25,12 @@ PLAYERS: Final = 2  # with more, who has no rule of pace spends all cards at onc
 REACH: Final = 8  # cards left, in all hands together, from which on endgames are solved …
 LATE_REACH: Final = 12  # … or this many in the last struggle but one, and any number in the last …
 LATE: Final = 6
+CROWDED_REACH: Final = 7  # cards left with more than two players, who have more ways to answer
 PATIENCE: Final = 100_000  # … if it takes no more positions than this for one answer …
 HASTE: Final = 25_000  # … or this in the middle of a turn
 NEAR: Final = 3  # cards left where the tree's leaves are solved …
-GLIMPSE: Final = 300  # … if it takes no more positions than this
+GLIMPSE: Final = 300  # … if it takes no more positions than this …
+LAST_GLIMPSE: Final = 5_000  # … or with more than two players this in the last struggle, with any number of cards
 
 
 class Glance(Insight):
@@ -86,9 +88,10 @@ class Learned(Glance):
 class Foreseeing(Learned):
     """The learned judgement, and perfect play where the end is within reach."""
 
-    def __init__(self, nets: dict[int, Net] | None = None) -> None:
+    def __init__(self, nets: dict[int, Net] | None = None, glimpse: int = LAST_GLIMPSE) -> None:
         super().__init__(nets)
         self.solver = Solver()
+        self.glimpse = glimpse
 
     def closing(self, world: Position) -> bool:
         """Which follower to take is seen at a glance; with teams more simulations do better in the same time."""
@@ -98,16 +101,39 @@ class Foreseeing(Learned):
     def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
         """By the solver very near to the end, else by the net."""
         assert isinstance(world, State)
-        if world.cards_left <= NEAR:
-            verdict = self.solver.solve(world, GLIMPSE)
-            if verdict != UNSOLVED and (verdict != NO_WAY or parties(world.seats) == 2):
-                mine = side_of(world.seats, world.at_turn)
-                seat: i64
-                for seat in range(world.seats):
-                    wins = ((mine >> seat) & 1 == 1) == (verdict != NO_WAY)
-                    prospects[seat] = 1.0 if wins else 0.0
-                return
-        super().judge(world, dice, prospects)
+        winner: i64 = NONE
+        if world.seats > PLAYERS and world.struggle > LATE:
+            winner = self.sure_winner(world, self.glimpse)
+        elif world.cards_left <= NEAR:
+            winner = self.sure_winner(world, GLIMPSE)
+        if winner == NONE:
+            super().judge(world, dice, prospects)
+            return
+        side = side_of(world.seats, winner)
+        seat: i64
+        for seat in range(world.seats):
+            prospects[seat] = 1.0 if (side >> seat) & 1 == 1 else 0.0
+
+    def sure_winner(self, world: State, limit: int) -> i64:
+        """A seat that can make sure of victory, by itself or with its partner; NONE if that is not known of any."""
+        turn = world.at_turn
+        verdict = self.solver.solve(world, limit)
+        if verdict == UNSOLVED:
+            return NONE
+        if verdict != NO_WAY:
+            return turn
+        after: i64 = (turn + 1) % world.seats
+        if parties(world.seats) == 2:
+            return after
+        if self.surely(world, after, limit):
+            return after
+        after = (turn + 2) % world.seats
+        return after if self.surely(world, after, limit) else NONE
+
+    def surely(self, world: State, seat: i64, limit: int, stop: Callable[[], bool] = never) -> bool:
+        """True if the solver finds that a seat can make sure of victory."""
+        verdict = self.solver.forces(world, seat, limit, stop)
+        return verdict != UNSOLVED and verdict != NO_WAY
 
     def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:
         """Who wins for sure, if the solver finds out."""
@@ -130,10 +156,7 @@ class Foreseeing(Learned):
         """True if somebody else can make sure of victory, against all others."""
         rival: i64
         for rival in range(world.seats):
-            if rival == seat:
-                continue
-            verdict = self.solver.forces(world, rival, limit, stop)
-            if verdict != UNSOLVED and verdict != NO_WAY:
+            if rival != seat and self.surely(world, rival, limit, stop):
                 return True
         return False
 
@@ -142,4 +165,6 @@ def within_reach(s: State) -> bool:
     """True if the end may be near enough to be solved."""
     if s.struggle > LATE:
         return True
+    if s.seats > PLAYERS:
+        return s.cards_left <= CROWDED_REACH
     return s.cards_left <= (LATE_REACH if s.struggle == LATE else REACH)
