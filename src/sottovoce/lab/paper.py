@@ -21,7 +21,7 @@ th { color: var(--faint); font-weight: normal; }
 .words th, .words td { text-align: left; }
 .wide { overflow-x: auto; }
 .faint { color: var(--faint); }
-svg { width: 100%; height: auto; font: 13px Georgia, serif; }
+svg { width: 100%; min-width: 36rem; height: auto; font: 13px Georgia, serif; }
 svg text { fill: var(--ink); } svg .faint { fill: var(--faint); }
 svg .axis { stroke: var(--line); stroke-width: 1; }
 svg .mark { stroke: var(--faint); stroke-dasharray: 4 3; }

@@ -33,7 +33,9 @@ class Curve(NamedTuple):
 
 def _svg(height: float, label: str, parts: Sequence[str]) -> str:
     return (
-        f'<svg viewBox="0 0 {_WIDTH} {height:g}" role="img" aria-label="{escape(label)}">' + "".join(parts) + "</svg>"
+        f'<div class="wide"><svg viewBox="0 0 {_WIDTH} {height:g}" role="img" aria-label="{escape(label)}">'
+        + "".join(parts)
+        + "</svg></div>"
     )
 
 
