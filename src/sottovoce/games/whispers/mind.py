@@ -34,7 +34,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "regular": Level(20, width=8, nodes=600, glances=8, seconds=0.27, trust=100, reads=False, prior=4.0, caution=0.1),
+    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, reads=False, prior=4.0, caution=0.1),
     "expert": Level(1000, width=8, nodes=600, glances=16, seconds=1.9, trust=100, reads=True, prior=4.0, caution=0.1),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
@@ -140,7 +140,7 @@ class Trial:
         order = self.screen(deadline)[: self.level.width]
         halvings = (len(order) - 1).bit_length()
         done = 0
-        while len(order) > 1:
+        while len({self.actions[entry] for entry in order}) > 1:
             more = max(1, simulations // (halvings * len(order)))
             for world in range(more):
                 if world % _CHECK == 0 and (self.question.patience.over() or time.monotonic() >= deadline):
