@@ -16,7 +16,7 @@ from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, OFFICES
 from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.memory import distinct_devouts
-from sottovoce.games.whispers.reading import LAID
+from sottovoce.games.whispers.reading import LAID, Reading
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import ORDERS, State
 
@@ -61,7 +61,8 @@ class Beliefs:
 
     def __init__(self, s: State, trust: i64, choices: bool = False) -> None:
         self.seats = s.seats
-        self.choices = choices  # judge by every choice that was seen (`reading`), not by deeds alone
+        # By every choice that was noted, or by deeds alone.
+        self.reading: Reading | None = Reading(s) if choices and trust > 0 else None
         self.odds: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # running sums, ending with 1
         self.expected: vec[i64] = vec[i64]([0] * int(s.seats * EMPIRES))  # hundredths of a point for a city
         seat: i64
@@ -82,21 +83,21 @@ class Beliefs:
         for order in range(ORDERS):
             if fits(s, seat, order):
                 fitting += 1
-                said = self.evidence_for(s, seat, order, trust, evidence)
+                said = self.evidence_for(seat, order, trust, evidence)
                 most = said if said > most else most
         total = 0.0
         for order in range(ORDERS):
             odds[row + order] = 0.0
             if fits(s, seat, order):
-                said = self.evidence_for(s, seat, order, trust, evidence)
+                said = self.evidence_for(seat, order, trust, evidence)
                 odds[row + order] = math.exp(float(said - most) / float(_E))
                 total += odds[row + order]
         self.sum_up(s, seat, fitting, total)
 
-    def evidence_for(self, s: State, seat: i64, order: i64, trust: i64, evidence: vec[i64]) -> i64:
+    def evidence_for(self, seat: i64, order: i64, trust: i64, evidence: vec[i64]) -> i64:
         """What speaks for an order: its odds grow by e with each 10,000."""
-        if self.choices:
-            return trust * i64(math.floor(s.told[seat * ORDERS + order] * float(_E // 100)))
+        if self.reading is not None:
+            return trust * i64(math.floor(self.reading.told[seat * ORDERS + order] * float(_E // 100)))
         return agreement(evidence, order)
 
     def sum_up(self, s: State, seat: i64, fitting: i64, total: float) -> None:

@@ -2,8 +2,8 @@
 
 Whoever sends an agent out, takes one back or acts on a council seat chooses among ways that everybody can see. How
 likely each way is to somebody with given loyalties has been learned (`benchmarks/whispers_choices.py`): the odds of an
-order of loyalties grow or fall with every choice by how well it explains it, also by what was left undone. Kept where
-somebody is told what happens, as at every table; worlds played on in thought only share it.
+order of loyalties grow or fall with every choice by how well it explains it, also by what was left undone. Choices are
+noted where somebody is told what happens, as at every table; worlds played on in thought only share the notes.
 """
 
 import json
@@ -28,7 +28,8 @@ THINGS: Final = 3  # cities, regions and banners won or lost
 DRAWN: Final = EMPIRES * THINGS  # cards drawn
 ATTACKED: Final = DRAWN + 1
 SWAPPED: Final = DRAWN + 2
-WAY: Final = DRAWN + 3  # numbers that say what a way to act does
+TRICKED: Final = DRAWN + 3  # only cards explain it
+WAY: Final = DRAWN + 4  # numbers that say what a way to act does
 _STOOD: Final = DRAWN + 1  # numbers that say how things stood when the turn began: the empires, and the hand
 _HUNDRED: Final = 100.0
 _CELLS: Final = EMPIRES * SLOTS
@@ -45,6 +46,37 @@ _DRAW: Final = vec[i64](_LEARNED["draw"])
 _ATTACK: Final = vec[i64](_LEARNED["attack"])
 _SWAP: Final = vec[i64](_LEARNED["swap"])
 _TRICK: Final = vec[i64](_LEARNED["trick"])
+
+
+# What a note says first: who chose, in which round, what kind of choice it was, and which of the ways was taken.
+_SEAT: Final = 0
+_ROUND: Final = 1
+_KIND: Final = 2
+_TAKEN: Final = 3
+_HEAD: Final = 4
+_SEND: Final = 0
+_RECALL: Final = 1
+_TURN: Final = 2
+_EXCHANGE: Final = 3  # no choice that tells: two loyalties have changed places
+_POST: Final = 1 + KINDS  # numbers that say what a council seat is: the empire, and how much of each kind
+
+
+def note(s: State, kind: i64, taken: i64, ways: vec[i64]) -> None:
+    """Remember a choice among some ways."""
+    noted = vec[i64]([0] * (_HEAD + len(ways)))
+    noted[_SEAT] = s.asked
+    noted[_ROUND] = s.round
+    noted[_KIND] = kind
+    noted[_TAKEN] = taken
+    i: i64
+    for i in range(len(ways)):
+        noted[_HEAD + i] = ways[i]
+    s.noted = [*s.noted, noted]
+
+
+def exchanged(s: State, first: i64, second: i64) -> None:
+    """Two tokens of the asked seat have changed places."""
+    note(s, _EXCHANGE, NONE, vec[i64]([first, second]))
 
 
 # -- agents
@@ -65,35 +97,31 @@ def post_number(s: State, post: i64, kind: i64) -> i64:
     return 1 if here == kind else 0
 
 
-def agent_moves(s: State, seat: i64, action: i64) -> None:
-    """An agent is about to go out or to come back: what the choice of the council seat tells."""
+def agent_moves(s: State, action: i64) -> None:
+    """An agent of the asked seat is about to go out or to come back."""
     if action >= STATION:  # the map is no council
         return
-    back = action >= RECALL
     wanted: i64 = NOBODY
+    kind: i64 = _SEND
     chosen = action - DEPLOY
-    if back:
-        wanted = seat
+    if action >= RECALL:
+        wanted = s.asked
+        kind = _RECALL
         chosen = action - RECALL
-    merits = vec[float]([0.0] * (POSTS * (_CELLS + 1)))
+    ways = vec[i64]([0] * (POSTS * _POST))
     number: i64 = 0
     taken: i64 = NONE
     post: i64
-    slot: i64
-    kind: i64
+    i: i64
     for post in range(POSTS):
-        if s.agents[post] != wanted:
-            continue
-        for slot in range(SLOTS):
-            merit: i64 = 0
-            for kind in range(KINDS):
-                learned = _BACK[slot * KINDS + kind] if back else _SENT[slot * KINDS + kind]
-                merit += learned * post_number(s, post, kind)
-            merits[number * (_CELLS + 1) + post // OFFICES * SLOTS + slot] = float(merit) / _HUNDRED
-        if post == chosen:
-            taken = number
-        number += 1
-    weigh(s, seat, merits, number, taken)
+        if s.agents[post] == wanted:
+            ways[number * _POST] = post // OFFICES
+            for i in range(KINDS):
+                ways[number * _POST + 1 + i] = post_number(s, post, i)
+            if post == chosen:
+                taken = number
+            number += 1
+    note(s, kind, taken, ways[: number * _POST])
 
 
 # -- turns
@@ -188,7 +216,7 @@ def list_attack(s: State, target: i64, force: i64, ways: vec[i64], at: i64) -> N
 
 
 def turn_ends(s: State) -> None:
-    """A seat has acted: what it tells that it chose this and not that."""
+    """A seat has acted: which of the ways it took, or another one that only cards explain."""
     number: i64 = (len(s.ways) - _STOOD) // WAY
     if number <= 0:
         return
@@ -200,18 +228,17 @@ def turn_ends(s: State) -> None:
     drawn = size(s.hands[s.asked]) - s.ways[DRAWN]
     if drawn > 0:
         done[DRAWN] = drawn
-    merits = vec[float]([0.0] * int((number + 1) * (_CELLS + 1)))
-    taken: i64 = NONE
     for i in range(number):
-        rate(s, s.ways, _STOOD + i * WAY, merits, i)
-        if taken == NONE and same(s.ways, _STOOD + i * WAY, done):
-            taken = i
-    if taken == NONE:
-        rate(s, done, 0, merits, number)
-        merits[number * (_CELLS + 1) + _CELLS] += float(_TRICK[0]) / _HUNDRED
-        taken = number
-        number += 1
-    weigh(s, s.asked, merits, number, taken)
+        if same(s.ways, _STOOD + i * WAY, done):
+            note(s, _TURN, i, s.ways[_STOOD:])
+            return
+    ways = vec[i64]([0] * int((number + 1) * WAY))
+    for i in range(number * WAY):
+        ways[i] = s.ways[_STOOD + i]
+    for i in range(WAY):
+        ways[number * WAY + i] = done[i]
+    ways[number * WAY + TRICKED] = 1
+    note(s, _TURN, number, ways)
 
 
 def same(ways: vec[i64], at: i64, done: vec[i64]) -> bool:
@@ -223,52 +250,91 @@ def same(ways: vec[i64], at: i64, done: vec[i64]) -> bool:
     return True
 
 
-def rate(s: State, ways: vec[i64], at: i64, merits: vec[float], row: i64) -> None:
-    """What a way is worth by each empire's slot, and anyway."""
-    empire: i64
-    slot: i64
-    start = row * (_CELLS + 1)
-    for empire in range(EMPIRES):
-        cell = at + empire * THINGS
-        for slot in range(SLOTS):
-            merit = _DEEDS[slot * THINGS] * ways[cell] + _DEEDS[slot * THINGS + 1] * ways[cell + 1]
-            merit += _DEEDS[slot * THINGS + 2] * ways[cell + 2]
-            merits[start + empire * SLOTS + slot] = float(merit) / _HUNDRED
-    anyway = _DRAW[s.round - 1] * ways[at + DRAWN] + _ATTACK[s.round - 1] * ways[at + ATTACKED]
-    merits[start + _CELLS] = float(anyway + _SWAP[0] * ways[at + SWAPPED]) / _HUNDRED
-
-
 # -- odds
 
 
-def weigh(s: State, seat: i64, merits: vec[float], number: i64, taken: i64) -> None:
-    """Every order of loyalties is as likely as the choice would have been with it."""
-    told = s.told[:]
-    order: i64
-    row: i64
-    slot: i64
-    for order in range(ORDERS):
-        total = 0.0
-        chosen = 0.0
+class Reading:
+    """What all choices noted in a position tell of everybody's loyalties."""
+
+    def __init__(self, s: State) -> None:
+        self.told: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # logarithms of odds
+        self.merits: vec[float] = vec[float]([0.0] * ((2 * OFFICES + REGIONS + 1) * (_CELLS + 1)))
+        for noted in s.noted:
+            kind = noted[_KIND]
+            if kind == _EXCHANGE:
+                self.exchange(noted[_SEAT], noted[_HEAD], noted[_HEAD + 1])
+            elif kind == _TURN:
+                self.weigh(noted, self.rate_turns(noted))
+            else:
+                self.weigh(noted, self.rate_posts(noted, _SENT if kind == _SEND else _BACK))
+
+    def rate_posts(self, noted: vec[i64], learned: vec[i64]) -> i64:
+        """What each council seat is worth by its empire's slot; how many there are."""
+        number: i64 = (len(noted) - _HEAD) // _POST
+        merits = self.merits
+        row: i64
+        slot: i64
+        kind: i64
+        for row in range(number * (_CELLS + 1)):
+            merits[row] = 0.0
         for row in range(number):
-            start = row * (_CELLS + 1)
-            merit = merits[start + _CELLS]
+            at = _HEAD + row * _POST
             for slot in range(SLOTS):
-                merit += merits[start + LAID[order * SLOTS + slot] * SLOTS + slot]
-            total += math.exp(merit)
-            if row == taken:
-                chosen = merit
-        told[seat * ORDERS + order] += chosen - math.log(total)
-    s.told = told
+                merit: i64 = 0
+                for kind in range(KINDS):
+                    merit += learned[slot * KINDS + kind] * noted[at + 1 + kind]
+                merits[row * (_CELLS + 1) + noted[at] * SLOTS + slot] = float(merit) / _HUNDRED
+        return number
 
+    def rate_turns(self, noted: vec[i64]) -> i64:
+        """What each way to act is worth by each empire's slot, and anyway; how many there are."""
+        number: i64 = (len(noted) - _HEAD) // WAY
+        merits = self.merits
+        round = noted[_ROUND] - 1
+        row: i64
+        empire: i64
+        slot: i64
+        for row in range(number):
+            at = _HEAD + row * WAY
+            start = row * (_CELLS + 1)
+            for empire in range(EMPIRES):
+                cell = at + empire * THINGS
+                for slot in range(SLOTS):
+                    merit = _DEEDS[slot * THINGS] * noted[cell] + _DEEDS[slot * THINGS + 1] * noted[cell + 1]
+                    merit += _DEEDS[slot * THINGS + 2] * noted[cell + 2]
+                    merits[start + empire * SLOTS + slot] = float(merit) / _HUNDRED
+            anyway = _DRAW[round] * noted[at + DRAWN] + _ATTACK[round] * noted[at + ATTACKED]
+            anyway += _SWAP[0] * noted[at + SWAPPED] + _TRICK[0] * noted[at + TRICKED]
+            merits[start + _CELLS] = float(anyway) / _HUNDRED
+        return number
 
-def exchanged(s: State, seat: i64, first: i64, second: i64) -> None:
-    """Two tokens have changed places: what told of an order tells of the order that it has become."""
-    told = s.told[:]
-    order: i64
-    for order in range(ORDERS):
-        told[seat * ORDERS + order] = s.told[seat * ORDERS + changed(order, first, second)]
-    s.told = told
+    def weigh(self, noted: vec[i64], number: i64) -> None:
+        """Every order of loyalties is as likely as the choice would have been with it."""
+        merits = self.merits
+        told = self.told
+        taken = noted[_TAKEN]
+        order: i64
+        row: i64
+        slot: i64
+        for order in range(ORDERS):
+            total = 0.0
+            chosen = 0.0
+            for row in range(number):
+                start = row * (_CELLS + 1)
+                merit = merits[start + _CELLS]
+                for slot in range(SLOTS):
+                    merit += merits[start + LAID[order * SLOTS + slot] * SLOTS + slot]
+                total += math.exp(merit)
+                if row == taken:
+                    chosen = merit
+            told[noted[_SEAT] * ORDERS + order] += chosen - math.log(total)
+
+    def exchange(self, seat: i64, first: i64, second: i64) -> None:
+        """What told of an order tells of the order that it has become."""
+        before = self.told[:]
+        order: i64
+        for order in range(ORDERS):
+            self.told[seat * ORDERS + order] = before[seat * ORDERS + changed(order, first, second)]
 
 
 def changed(order: i64, first: i64, second: i64) -> i64:

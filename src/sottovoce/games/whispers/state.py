@@ -116,7 +116,7 @@ class State(Position):
             self.fresh: vec[i64] = model.fresh[:]
             self.deeds: vec[i64] = model.deeds[:]
             self.might: vec[i64] = model.might[:]
-            self.told: vec[float] = model.told
+            self.noted: list[vec[i64]] = model.noted
             self.ways: vec[i64] = model.ways
         else:
             self.banners = zeros(REGIONS)  # in each region
@@ -136,9 +136,9 @@ class State(Position):
             self.fresh = zeros((seats + 1) * seats)
             self.deeds = zeros(seats * EMPIRES)  # what each player's turns have done to each empire so far
             self.might = zeros(EMPIRES)  # how each empire stood when the present turn began
-            # Shared by copies, so never changed but replaced: what each player's choices tell of every order of
-            # loyalties, and what could be done when the present turn began.
-            self.told = vec[float]([0.0] * int(seats * ORDERS))
+            # Shared by copies, so never changed but replaced: choices that tell of loyalties, and what could be done
+            # when the present turn began.
+            self.noted = []
             self.ways = zeros(0)
         self.occupied: i64 = 0  # regions with a banner
         self.stacked: i64 = 0  # … with two or more
@@ -191,7 +191,7 @@ class State(Position):
         fill(self.fresh, other.fresh)
         fill(self.deeds, other.deeds)
         fill(self.might, other.might)
-        self.told = other.told
+        self.noted = other.noted
         self.ways = other.ways
         self.assign_rest(other)
 

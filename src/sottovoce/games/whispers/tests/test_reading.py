@@ -13,6 +13,7 @@ from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import EAGLE, EMPIRES, LION
 from sottovoce.games.whispers.foresight import weigh
 from sottovoce.games.whispers.habit import Habit
+from sottovoce.games.whispers.reading import Reading
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.staging import Stage
 from sottovoce.games.whispers.state import ORDERS
@@ -88,7 +89,7 @@ def test_odds_go_along_when_two_loyalties_change_places() -> None:
             exchanged += 1
             old = ORDER[tuple(int(before.tokens[seat * SLOTS + slot]) for slot in range(SLOTS))]
             new = ORDER[tuple(int(after.tokens[seat * SLOTS + slot]) for slot in range(SLOTS))]
-            assert before.told[seat * ORDERS + old] == after.told[seat * ORDERS + new]
+            assert Reading(before).told[seat * ORDERS + old] == Reading(after).told[seat * ORDERS + new]
     assert exchanged > 0
 
 
@@ -101,14 +102,14 @@ def test_worlds_played_on_in_thought_leave_what_is_known_alone() -> None:
         table.play_action(seat, actions[int(dice.roll(len(actions)))])
     real = table.position
     assert isinstance(real, Whispers)
-    known = list(real.told)
+    known = list(Reading(real).told)
     assert any(known)
     world = real.imagine(table.to_act[0], Fast(1))
     assert isinstance(world, Whispers)
     while not world.over:
         actions = world.choices(world.asked)
         world.apply(world.asked, actions[int(dice.roll(len(actions)))], dice)
-    assert list(world.told) == known == list(real.told)
+    assert list(Reading(world).told) == known == list(Reading(real).told)
 
 
 def test_what_is_told_does_not_depend_on_hidden_loyalties() -> None:
@@ -118,8 +119,8 @@ def test_what_is_told_does_not_depend_on_hidden_loyalties() -> None:
         stage.army("b1", "bear", 4).army("e2", "eagle", 2)
         stage.agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
         stage.play("attack", "from b1", "to e2", "count 3")
-    assert list(one.position.told) == list(two.position.told)
-    assert any(one.position.told)
+    assert list(Reading(one.position).told) == list(Reading(two.position).told)
+    assert any(Reading(one.position).told)
 
 
 def test_choices_of_players_by_habit_betray_them() -> None:
