@@ -1,6 +1,6 @@
 """What A War of Whispers' beliefs know of hidden loyalties, round by round, against knowing nothing.
 
-    python benchmarks/whispers_beliefs.py [--bot greedy] [--players 3] [--games 40]
+    python benchmarks/whispers_beliefs.py [--bot greedy] [--players 3] [--games 40] [--choices]
 
 Bots of one kind play. At the end of every round the chance that the beliefs give to each player's true loyalties is
 held against an even chance for everything that agrees with the tokens turned up; players without a secret are left out.
@@ -17,17 +17,18 @@ from itertools import permutations
 import sottovoce
 from sottovoce import bots
 from sottovoce.games.whispers.actions import SLOTS
-from sottovoce.games.whispers.beliefs import ORDERS, Beliefs, fits
+from sottovoce.games.whispers.beliefs import Beliefs, fits
 from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.state import ORDERS
 
 ORDER = {order: number for number, order in enumerate(permutations(range(EMPIRES)))}
 TRUST = 100
 
 
-def measure(world: Whispers) -> list[tuple[float, float, float]]:
+def measure(world: Whispers, choices: bool) -> list[tuple[float, float, float]]:
     """For each player with a secret: the log-likelihood by belief and by an even chance, and the gain in bits."""
-    beliefs = Beliefs(world, TRUST)
+    beliefs = Beliefs(world, TRUST, choices)
     found = []
     for seat in range(int(world.seats)):
         fitting = sum(bool(fits(world, seat, order)) for order in range(ORDERS))
@@ -46,6 +47,7 @@ def main() -> int:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--choices", action="store_true", help="as expert reads them: every choice, not deeds alone")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     rounds: defaultdict[int, list[tuple[float, float, float]]] = defaultdict(list)
@@ -61,7 +63,7 @@ def main() -> int:
             assert isinstance(position, Whispers)
             if position.round != before or position.over:
                 assert isinstance(last, Whispers)
-                rounds[before] += measure(last)
+                rounds[before] += measure(last, arguments.choices)
                 before = int(position.round)
             last.copy_from(position)
     print("after round | players | log-likelihood by belief | by an even chance | bits gained ± 95 %")

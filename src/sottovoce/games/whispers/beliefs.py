@@ -6,7 +6,6 @@ that deeds and loyalty points go together: the odds of a hidden order grow by e 
 """
 
 import math
-from itertools import permutations
 from typing import Final
 
 from librt.vecs import vec
@@ -17,8 +16,9 @@ from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, OFFICES
 from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.memory import distinct_devouts
+from sottovoce.games.whispers.reading import LAID, Reading
 from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.state import State
+from sottovoce.games.whispers.state import ORDERS, State
 
 # What a deed says, in hundredths: fitted to games of greedy bots. The two about agents are rounded by hand.
 CITY: Final = 15
@@ -27,9 +27,8 @@ BANNER: Final = 13
 WAITING: Final = 10  # an agent in the empire's council that has not acted yet
 CHANCELLOR: Final = 25  # … on the last seat, which is sent there to rule the council
 
-ORDERS: Final = 120  # ways to lay five tokens
-_LAID: Final = vec[i64]([empire for order in permutations(range(EMPIRES)) for empire in order])
 _FINE: Final = 1 << 30
+_E: Final = 10_000
 _DOUBT: Final = 0.05  # how much of the belief stays with no order in particular
 
 
@@ -40,7 +39,8 @@ def might(s: State, empire: i64) -> i64:
 
 
 def take_stock(s: State) -> None:
-    """From here on deeds count."""
+    """From here on deeds count; what could be done before does not."""
+    s.ways = s.ways[:0]
     empire: i64
     for empire in range(EMPIRES):
         s.might[empire] = might(s, empire)
@@ -59,8 +59,10 @@ def credit(s: State) -> None:
 class Beliefs:
     """What the table can think of everybody's loyalties now; with a trust of 0 % that every order is as likely."""
 
-    def __init__(self, s: State, trust: i64) -> None:
+    def __init__(self, s: State, trust: i64, choices: bool = False) -> None:
         self.seats = s.seats
+        # By every choice that was noted, or by deeds alone.
+        self.reading: Reading | None = Reading(s) if choices and trust > 0 else None
         self.odds: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # running sums, ending with 1
         self.expected: vec[i64] = vec[i64]([0] * int(s.seats * EMPIRES))  # hundredths of a point for a city
         seat: i64
@@ -81,15 +83,22 @@ class Beliefs:
         for order in range(ORDERS):
             if fits(s, seat, order):
                 fitting += 1
-                said = agreement(evidence, order)
+                said = self.evidence_for(seat, order, trust, evidence)
                 most = said if said > most else most
         total = 0.0
         for order in range(ORDERS):
             odds[row + order] = 0.0
             if fits(s, seat, order):
-                odds[row + order] = math.exp(float(agreement(evidence, order) - most) / 10000.0)
+                said = self.evidence_for(seat, order, trust, evidence)
+                odds[row + order] = math.exp(float(said - most) / float(_E))
                 total += odds[row + order]
         self.sum_up(s, seat, fitting, total)
+
+    def evidence_for(self, seat: i64, order: i64, trust: i64, evidence: vec[i64]) -> i64:
+        """What speaks for an order: its odds grow by e with each 10,000."""
+        if self.reading is not None:
+            return trust * i64(math.floor(self.reading.told[seat * ORDERS + order] * float(_E // 100)))
+        return agreement(evidence, order)
 
     def sum_up(self, s: State, seat: i64, fitting: i64, total: float) -> None:
         """Leave some doubt, and turn odds into running sums and expectations."""
@@ -104,7 +113,7 @@ class Beliefs:
                 chance = (1.0 - _DOUBT) * odds[row + order] / total + _DOUBT / float(fitting)
                 sum_so_far += chance
                 for slot in range(SLOTS):
-                    expected[_LAID[order * SLOTS + slot]] += chance * float(WEIGHTS[slot])
+                    expected[LAID[order * SLOTS + slot]] += chance * float(WEIGHTS[slot])
             odds[row + order] = sum_so_far
         for slot in range(EMPIRES):
             self.expected[seat * EMPIRES + slot] = i64(math.floor(expected[slot] * 100.0 + 0.5))
@@ -135,7 +144,7 @@ class Beliefs:
             low -= 1
         slot: i64
         for slot in range(SLOTS):
-            world.tokens[player * SLOTS + slot] = _LAID[low * SLOTS + slot]
+            world.tokens[player * SLOTS + slot] = LAID[low * SLOTS + slot]
         if world.shown[player] & 1 == 0:
             world.born[player] = world.tokens[player * SLOTS]
 
@@ -155,7 +164,7 @@ def fits(s: State, seat: i64, order: i64) -> bool:
     """Does an order agree with the tokens that a player has turned up?"""
     slot: i64
     for slot in range(SLOTS):
-        if (s.shown[seat] >> slot) & 1 and s.tokens[seat * SLOTS + slot] != _LAID[order * SLOTS + slot]:
+        if (s.shown[seat] >> slot) & 1 and s.tokens[seat * SLOTS + slot] != LAID[order * SLOTS + slot]:
             return False
     return True
 
@@ -165,5 +174,5 @@ def agreement(evidence: vec[i64], order: i64) -> i64:
     total: i64 = 0
     slot: i64
     for slot in range(SLOTS):
-        total += WEIGHTS[slot] * evidence[_LAID[order * SLOTS + slot]]
+        total += WEIGHTS[slot] * evidence[LAID[order * SLOTS + slot]]
     return total

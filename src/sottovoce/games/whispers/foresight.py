@@ -14,14 +14,12 @@ from sottovoce.games.whispers.habit import Habit
 from sottovoce.games.whispers.outlook import prospects_by
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.state import LOYALTIES
 from sottovoce.games.whispers.tricks import CITY
 from sottovoce.games.whispers.value import Judge
 
 RIVALRY: Final = 110  # how much of the rivals' average gain is one's own loss, per cent
 MARGIN: Final = 0.1  # how much of the judgement of a finished game is by how many points it was won or lost
 SPREAD: Final = 2.5  # points
-_LAST_ROUND: Final = 4
 
 
 def weigh(s: Whispers, seat: i64, beliefs: Beliefs, worth: vec[i64], row: i64) -> None:
@@ -76,9 +74,9 @@ class Foresight:
         return self.habit.answer(self.world, dice)
 
     def follow(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
-        """What comes of an action and the way on from it in a world: at the end of the round, or of the game."""
+        """What comes of an action and the way on from it in a world: at the end of the round."""
         self.go(start, action, line, dice)
-        self.play_on(_LAST_ROUND if start.phase == LOYALTIES else start.round, dice)
+        self.play_on(start.round, dice)
         return self.standing()
 
     def glance(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:

@@ -17,7 +17,6 @@ from sottovoce.games.whispers.value import Judge, learned
 
 _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
-_FOR_GOOD: Final = 4.0  # how much more caution loyalties ask for, which can't be laid again
 
 
 class Level(NamedTuple):
@@ -28,14 +27,15 @@ class Level(NamedTuple):
     nodes: int  # positions of its own turn that it looks at first
     glances: int  # worlds in which every answer is judged when the turn is over
     seconds: float  # for a whole turn: a guard for slow machines
-    trust: int  # in what deeds tell of loyalties, per cent
+    trust: int  # in what deeds or choices tell of loyalties, per cent
+    reads: bool  # every choice of the others, not only what their turns do
     prior: float  # how many worlds played on the first judgement counts for
     caution: float  # how much better than habit an answer must do in one world; in n worlds, by the root of n less
 
 
 LEVELS: Final = {
-    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, prior=4.0, caution=0.1),
-    "expert": Level(300, width=8, nodes=600, glances=16, seconds=1.9, trust=100, prior=4.0, caution=0.1),
+    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, reads=False, prior=4.0, caution=0.1),
+    "expert": Level(1000, width=8, nodes=600, glances=16, seconds=1.9, trust=100, reads=True, prior=4.0, caution=0.1),
 }
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
@@ -91,11 +91,11 @@ class Mind:
             self.deadline = time.monotonic() + self.level.seconds
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = learned(world.seats)
-        beliefs = Beliefs(world, self.level.trust)
+        beliefs = Beliefs(world, self.level.trust, self.level.reads)
         foresight = Foresight(world, question.seat, beliefs, self.judge)
         instinct = int(foresight.instinct(world, Fast(seed)))
-        if world.phase == LOYALTIES and world.seats == 2:
-            return instinct  # between two, trial lost to habit; among four it won
+        if world.phase == LOYALTIES:
+            return instinct  # worlds played on don't show what it costs to turn loyalties up
         sketch = Sketch(world, question.seat, Fast(seed), beliefs)
         trial = Trial(question, self.level, foresight, seed)
         for action in question.actions:
@@ -105,15 +105,12 @@ class Mind:
             trial.enter(action, line, 0.0)
             if len(line) > 0:
                 trial.enter(action, line[:0], 0.0)
-        caution = self.level.caution * (_FOR_GOOD if world.phase == LOYALTIES else 1.0)
-        trial.enter(instinct, vec[i64]([]), caution)
+        trial.enter(instinct, vec[i64]([]), self.level.caution)
         return trial.best(self.deadline, self.level.simulations * weight(world))
 
 
 def weight(world: Whispers) -> int:
-    """How much more thought a question deserves: loyalties are laid once, agents stay for rounds."""
-    if world.phase == LOYALTIES:
-        return 8
+    """How much more thought a question deserves: agents stay for rounds."""
     return 3 if world.phase == SEND_OUT or world.phase == TAKE_BACK else 1
 
 
@@ -143,7 +140,7 @@ class Trial:
         order = self.screen(deadline)[: self.level.width]
         halvings = (len(order) - 1).bit_length()
         done = 0
-        while len(order) > 1:
+        while len({self.actions[entry] for entry in order}) > 1:
             more = max(1, simulations // (halvings * len(order)))
             for world in range(more):
                 if world % _CHECK == 0 and (self.question.patience.over() or time.monotonic() >= deadline):

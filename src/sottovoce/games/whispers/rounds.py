@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.events import Value
 from sottovoce.core.position import bit
-from sottovoce.games.whispers import memory, tell
+from sottovoce.games.whispers import memory, reading, tell
 from sottovoce.games.whispers.actions import (
     DEPLOY,
     DISCARD,
@@ -101,6 +101,8 @@ def begin_round(s: State) -> None:
 
 def move_agent(s: State, seat: i64, action: i64) -> bool:
     """§9, §26: an agent comes back or goes out; True once all are out and the empires' turns begin."""
+    if s.news is not None:
+        reading.agent_moves(s, action)
     if action >= RETRIEVE:
         s.stationed[seat] &= ~bit(action - RETRIEVE)
     elif action >= STATION:
@@ -187,6 +189,7 @@ def exchange(s: State, seat: i64, action: i64) -> None:
     s.tokens[seat * SLOTS + second] = held
     s.shown[seat] |= bit(first) | bit(second)
     if s.news is not None:
+        reading.exchanged(s, first, second)
         tell_exchange(s, int(seat), int(first), int(second))
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
-from sottovoce.games.whispers import attack, beliefs, council, effects, memory, payment, rounds, scoring, tell
+from sottovoce.games.whispers import attack, beliefs, council, effects, memory, payment, reading, rounds, scoring, tell
 from sottovoce.games.whispers.abilities import list_plays, useful
 from sottovoce.games.whispers.actions import (
     ADD,
@@ -316,6 +316,8 @@ class Whispers(State):
         """§10: the marker goes on to the next council seat that somebody controls."""
         if self.marker != NONE:
             beliefs.credit(self)
+            if self.news is not None:
+                reading.turn_ends(self)
         while True:
             self.marker += 1
             if self.marker > 0 and self.marker % OFFICES == 0:
@@ -334,6 +336,7 @@ class Whispers(State):
         self.forget_action()
         self.phase = RESUME
         if self.news is not None:
+            reading.turn_begins(self)
             data: dict[str, Value] = {"seat": tell.seat(int(player)), "post": tell.post(int(self.marker))}
             tell.tell(self, "reached", data)
 

@@ -44,6 +44,8 @@ BORDERS: Final = 0
 TO_EMPTY: Final = 1  # Eagle double
 TO_ANY: Final = 2  # Armada
 
+ORDERS: Final = 120  # ways to lay five tokens
+
 NONE: Final = -1
 NOBODY: Final = -1
 
@@ -114,6 +116,8 @@ class State(Position):
             self.fresh: vec[i64] = model.fresh[:]
             self.deeds: vec[i64] = model.deeds[:]
             self.might: vec[i64] = model.might[:]
+            self.noted: list[vec[i64]] = model.noted
+            self.ways: vec[i64] = model.ways
         else:
             self.banners = zeros(REGIONS)  # in each region
             self.holder = zeros(REGIONS)  # the empire that controls it (§15)
@@ -132,6 +136,10 @@ class State(Position):
             self.fresh = zeros((seats + 1) * seats)
             self.deeds = zeros(seats * EMPIRES)  # what each player's turns have done to each empire so far
             self.might = zeros(EMPIRES)  # how each empire stood when the present turn began
+            # Shared by copies, so never changed but replaced: choices that tell of loyalties, and what could be done
+            # when the present turn began.
+            self.noted = []
+            self.ways = zeros(0)
         self.occupied: i64 = 0  # regions with a banner
         self.stacked: i64 = 0  # … with two or more
         self.deck: i64 = FULL_DECK  # what is left of all five decks
@@ -183,6 +191,8 @@ class State(Position):
         fill(self.fresh, other.fresh)
         fill(self.deeds, other.deeds)
         fill(self.might, other.might)
+        self.noted = other.noted
+        self.ways = other.ways
         self.assign_rest(other)
 
     def assign_rest(self, other: "State") -> None:

@@ -226,12 +226,13 @@ def test_the_last_attack_takes_the_city_that_wins() -> None:
     assert GAME.text(world, bots.make("regular@40", GAME, 1).choose(asked)) == "from h5"
 
 
-def test_between_two_players_loyalties_are_exchanged_by_habit() -> None:
+@pytest.mark.parametrize("players", GAME.seats)
+def test_loyalties_are_exchanged_by_habit(players: int) -> None:
     asked = 0
     for seed in range(2):
-        table = sottovoce.new(GAME, 2, seed)
+        table = sottovoce.new(GAME, players, seed)
         dice = Fast(seed)
-        habit = Habit(2)
+        habit = Habit(players)
         while not table.over:
             position = table.position
             assert isinstance(position, Whispers)
