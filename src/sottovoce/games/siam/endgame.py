@@ -81,8 +81,13 @@ class Solver:
         self.limit = limit
         self.stop = stop
         self.side = side if position.seats == 3 else side_of(position.seats, 0)  # of two sides one loses if one wins
-        world = self.worlds[0]
-        world.copy_from(position)
+        self.worlds[0].copy_from(position)
+        verdict = self.try_all()
+        self.stop = never  # who may say stop is not to be kept alive by this
+        return verdict
+
+    def try_all(self) -> int:
+        """An action by which the seat at turn in the first position has its way; LOST or UNSOLVED if there is none."""
         count = self.list_actions(0)
         i: i64
         for i in range(count):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -240,3 +241,16 @@ def test_who_wins_is_proven_and_the_net_has_an_idea_of_it(players: int) -> None:
             assert insight.proven(game, seat, True, lambda: False) == verdict
     assert insight.proven(position(players, 1), 0, True, lambda: False) == UNPROVEN
     assert sum(thought[True]) / len(thought[True]) > sum(thought[False]) / len(thought[False]) + 0.1
+
+
+def test_a_solver_keeps_nobody_alive_who_could_say_stop() -> None:
+    class Watch:
+        def over(self) -> bool:
+            return False
+
+    watch, solver = Watch(), Solver()
+    kept = weakref.ref(watch)
+    game = next(game for game in along(2, 1) if game.cards_left == 3 and game.phase == TURN)
+    solver.solve(game, 1000, watch.over)
+    del watch
+    assert kept() is None
