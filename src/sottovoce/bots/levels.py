@@ -23,7 +23,7 @@ LEVELS = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, wider=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, wider=1.0, trust=0.0, playouts=True),
     "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2, wider=0.2, with_more={3: 4}),
-    "expert": Level(simulations=5_000, seconds=1.75, exploration=0.2, wider=0.5, with_more={3: 1_000}),
+    "expert": Level(simulations=5_000, seconds=1.5, exploration=0.2, wider=0.5, with_more={3: 500}),
 }
 
 

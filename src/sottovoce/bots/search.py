@@ -19,7 +19,7 @@ from sottovoce.core.insight import LOST, WON, Insight
 from sottovoce.core.position import Position
 
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
-_CHECK: Final = 16  # simulations between two looks at the clock
+_CHECK: Final = 4  # simulations between two looks at the clock
 _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
 _ROOM: Final = 40  # nodes for each simulation: as many as a decision has answers, or a little more
 _MOST_NODES: Final = 4_000_000
