@@ -21,7 +21,7 @@ from sottovoce.core.position import Position
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
 _CHECK: Final = 4  # simulations between two looks at the clock
 _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
-_ROOM: Final = 40  # nodes for each simulation: as many as a decision has answers, or a little more
+ROOM: Final = 40  # nodes for each simulation: as many as a decision has answers, or a little more
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOUBTS: Final = 4  # answers of which nothing can be proven, before it gives up
@@ -292,7 +292,7 @@ class Searcher:
             world = question.imagine(self.seed)
             seats = int(world.seats)
             self.simulations = self.level.with_more.get(seats, self.level.simulations)
-            capacity = min(_MOST_NODES, _ROOM * self.simulations + 1000)
+            capacity = min(_MOST_NODES, ROOM * self.simulations + 1000)
             tree = self.plant(capacity, seats)
             self.tree = tree
             self.root = NOBODY

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from sottovoce.bots.levels import searcher
-from sottovoce.bots.search import Search
+from sottovoce.bots.search import ROOM, Search
 from sottovoce.bots.weigh import Scales
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
@@ -20,8 +20,7 @@ _ROUNDS = (None, 8, 3)  # choices still looked at, beside the one made
 _FEWEST = 4  # games for a choice in a round
 _LONGEST = 600  # decisions of a random game; then the outlook counts
 _SEEDS = 1 << 30
-_ROOM = 40  # nodes of the tree for each simulation
-_SPARE = 5_000  # … and for a first look at every choice
+_SPARE = 5_000  # nodes for a first look at every choice
 
 Trial = Callable[[Position, int, int], float]  # a world, an action, a seed: what became of it
 
@@ -136,7 +135,7 @@ class Searching(_Rounds):
         if after.sealed(question.seat):
             games = min(thinker.simulations, LEVELS[self._level])
             return Playouts(games, self._seed)._begin(question, dice)
-        tree = thinker.plant(_ROOM * thinker.simulations + _SPARE, int(after.seats))
+        tree = thinker.plant(ROOM * thinker.simulations + _SPARE, int(after.seats))
         search = Search(after, thinker.insight, tree, dice)
         search.differ = after.state() != question.imagine(self._seed + 1).state()
         root = tree.clear()

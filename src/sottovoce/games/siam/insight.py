@@ -122,18 +122,19 @@ class Foreseeing(Learned):
             return NONE
         if verdict != NO_WAY:
             return turn
-        after: i64 = (turn + 1) % world.seats
         if parties(world.seats) == 2:
-            return after
-        if self.surely(world, after, limit):
-            return after
-        after = (turn + 2) % world.seats
-        return after if self.surely(world, after, limit) else NONE
+            return (turn + 1) % world.seats
+        return self.sure_rival(world, turn, limit)
 
-    def surely(self, world: State, seat: i64, limit: int, stop: Callable[[], bool] = never) -> bool:
-        """True if the solver finds that a seat can make sure of victory."""
-        verdict = self.solver.forces(world, seat, limit, stop)
-        return verdict != UNSOLVED and verdict != NO_WAY
+    def sure_rival(self, world: State, seat: i64, limit: int, stop: Callable[[], bool] = never) -> i64:
+        """Somebody else who can make sure of victory, against all others; NONE if that is not known of any."""
+        after: i64
+        for after in range(1, 3):
+            rival = (seat + after) % world.seats
+            verdict = self.solver.forces(world, rival, limit, stop)
+            if verdict != UNSOLVED and verdict != NO_WAY:
+                return rival
+        return NONE
 
     def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:
         """Who wins for sure, if the solver finds out."""
@@ -148,17 +149,9 @@ class Foreseeing(Learned):
             return UNPROVEN
         if verdict != NO_WAY:
             return WON
-        if parties(world.seats) == 2 or self.rival_forces(world, seat, limit, stop):
+        if parties(world.seats) == 2 or self.sure_rival(world, seat, limit, stop) != NONE:
             return LOST
         return UNPROVEN
-
-    def rival_forces(self, world: State, seat: i64, limit: int, stop: Callable[[], bool]) -> bool:
-        """True if somebody else can make sure of victory, against all others."""
-        rival: i64
-        for rival in range(world.seats):
-            if rival != seat and self.surely(world, rival, limit, stop):
-                return True
-        return False
 
 
 def within_reach(s: State) -> bool:
