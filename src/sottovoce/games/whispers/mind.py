@@ -15,6 +15,7 @@ from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
 from sottovoce.games.whispers.value import Judge, learned
 
+_FEW: Final = 2  # players
 _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
 
@@ -22,7 +23,7 @@ _APART: Final = 1_000_003  # seeds of two questions
 class Level(NamedTuple):
     """How a player thinks."""
 
-    simulations: int  # worlds played on for one answer
+    simulations: int  # worlds played on for one answer, at least one whenever the worse half is dropped
     width: int  # answers that are tried out
     nodes: int  # positions of its own turn that it looks at first
     glances: int  # worlds in which every answer is judged when the turn is over
@@ -35,8 +36,10 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, reads=False, prior=4.0, caution=0.1),
-    "expert": Level(1000, width=8, nodes=600, glances=16, seconds=1.9, trust=100, reads=True, prior=4.0, caution=0.1),
+    "expert": Level(1000, width=12, nodes=600, glances=16, seconds=1.9, trust=100, reads=True, prior=4.0, caution=0.1),
 }
+# With more players little thought is enough to be the better of `greedy`, so `regular` looks at few answers.
+CROWDED: Final = {"regular": LEVELS["regular"]._replace(simulations=1, width=3, nodes=60, glances=1)}
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
 _EFFORT: Final = "@"
@@ -47,31 +50,39 @@ def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
     """A player by its level: `expert`; `expert@5000` with so many worlds; `expert-unread` reads nobody's deeds."""
     called, _, effort = name.partition(_EFFORT)
     called, _, without = called.partition("-")
-    level = LEVELS.get(called)
-    if level is None or without not in ("", _UNREAD):
+    if called not in LEVELS or without not in ("", _UNREAD):
         return None
-    if without:
-        level = level._replace(trust=0)
-    if effort:
-        if not (effort.isdecimal() and effort.isascii() and 0 < int(effort) <= _MOST):
-            return None
-        level = level._replace(simulations=int(effort), seconds=float("inf"))
-    elif not compiled:
-        level = level._replace(
-            simulations=max(1, level.simulations // _SLOWER),
-            nodes=level.nodes // _SLOWER,
-            glances=1,
-            seconds=level.seconds * _SLOWER,
-        )
-    return Mind(seed, level)
+    if effort and not (effort.isdecimal() and effort.isascii() and 0 < int(effort) <= _MOST):
+        return None
+    levels: list[Level] = []
+    for level in (LEVELS[called], CROWDED.get(called, LEVELS[called])):
+        if without:
+            level = level._replace(trust=0)
+        if effort:
+            level = level._replace(simulations=int(effort), seconds=float("inf"))
+        elif not compiled:
+            level = slower(level)
+        levels.append(level)
+    return Mind(seed, levels[0], levels[1])
+
+
+def slower(level: Level) -> Level:
+    """The same uncompiled: less thought in more time."""
+    return level._replace(
+        simulations=max(1, level.simulations // _SLOWER),
+        nodes=level.nodes // _SLOWER,
+        glances=1,
+        seconds=level.seconds * _SLOWER,
+    )
 
 
 class Mind:
     """Thinks about every question anew, from what its seat may know."""
 
-    def __init__(self, seed: int, level: Level) -> None:
+    def __init__(self, seed: int, level: Level, crowded: Level) -> None:
         self.seed = seed
-        self.level = level
+        self.level = level  # with two players …
+        self.crowded = crowded  # … and with more
         self.asked = 0
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
@@ -85,6 +96,8 @@ class Mind:
         seed = self.seed + self.asked * _APART
         world = question.imagine(seed)
         assert isinstance(world, Whispers)
+        if world.seats > _FEW:
+            self.level = self.crowded
         turn = (int(world.round), int(world.marker), int(world.step))
         if turn != self.turn:
             self.turn = turn

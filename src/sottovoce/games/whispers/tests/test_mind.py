@@ -245,6 +245,25 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
     assert asked > 3
 
 
+def test_with_more_than_two_regular_looks_at_few_answers() -> None:
+    def worlds(players: int, name: str) -> int:
+        table = sottovoce.new(GAME, players, 1)
+        asked = question(table, table.to_act[0])
+        seen: set[int] = set()
+
+        def imagine(number: int) -> Whispers:
+            seen.add(number)
+            world = asked.imagine(number)
+            assert isinstance(world, Whispers)
+            return world
+
+        bots.make(name, GAME, 1).choose(Question(GAME, asked.seat, asked.view, asked.choices, asked.actions, imagine))
+        return len(seen)
+
+    assert worlds(2, "regular@1") > 2 * worlds(3, "regular@1")
+    assert worlds(3, "expert@1") == worlds(2, "expert@1")
+
+
 def test_what_is_no_level() -> None:
     for name in ("expert@0", "expert@many", "expert-deaf", "master"):
         assert GAME.bot(name, 1) is None
