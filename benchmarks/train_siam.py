@@ -31,9 +31,10 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver, side_of
-from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
-from sottovoce.games.siam.insight import PACE, PLAYERS, Foreseeing, Glance, Learned
+from sottovoce.games.siam.eye import FEATURES, Eye, features, parties, party_of
+from sottovoce.games.siam.insight import LATE, PACE, PLAYERS, Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import TURN
 from sottovoce.games.siam.value import Net
 
@@ -44,7 +45,8 @@ FIRST, SECOND = 48, 16  # hidden units
 MOST_CARDS_AT_RANDOM = 10
 PACES = (-1, 0, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle: by lot, so that all paces are seen
 CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
-MEMORY = {2: 120_000, 3: 400_000, 4: 400_000}  # positions learned from, by players
+LAST_SOLVED = 12  # cards, in the last struggle of teams
+MEMORY = {2: 120_000, 3: 400_000, 4: 600_000}  # positions learned from, by players
 EPOCHS, BATCH, RATE, DECAY = 12, 256, 2e-3, 1e-4
 
 
@@ -76,6 +78,7 @@ COURSES = {
         Generation(1200, 100, 0.5),
         Generation(2400, 100, 0.5),
         Generation(4000, 100, 0.5),
+        Generation(6000, 100, 0.5),
     ),
 }
 CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
@@ -113,7 +116,7 @@ class Player:
         seen = []
         for party in views:
             self.eye.look(position, party, out)
-            seen.append([float(x) for x in out])
+            seen.append([float(x) for x in out][: int(features(self.players))])
         return np.array(seen, np.float32)
 
     def order(self, position: Siam) -> list[int]:
@@ -164,7 +167,8 @@ class Player:
 
     def solved(self, position: Siam) -> Array | None:
         """What every seat gets with perfect play, where the end is within reach."""
-        if position.phase != TURN or position.cards_left > CARDS_SOLVED:
+        last = self.players == TEAMS_AT and position.struggle > LATE
+        if position.phase != TURN or position.cards_left > (LAST_SOLVED if last else CARDS_SOLVED):
             return None
         verdict = self.solver.solve(position, POSITIONS_SOLVED)
         if verdict == UNSOLVED or (verdict == LOST and parties(self.players) > 2):
@@ -211,10 +215,10 @@ class Player:
 class Weights:
     """The net while it learns: the weights and biases of its layers."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, players: int, seed: int) -> None:
         numbers = np.random.default_rng(seed)
         shapes: list[tuple[tuple[int, ...], float]] = [
-            ((FEATURES, FIRST), 0.2),
+            ((int(features(players)), FIRST), 0.2),
             ((FIRST,), 0.0),
             ((FIRST, SECOND), FIRST**-0.5),
             ((SECOND,), 0.0),
@@ -232,7 +236,7 @@ def gradients(weights: Weights, seen: Array, chances: Array) -> tuple[float, lis
     """The loss of a batch, and where it falls."""
     inner, inner_bias, middle, middle_bias, outer, constant = weights.parts
     scored = seen.shape[1]
-    flat = seen.reshape(-1, FEATURES)
+    flat = seen.reshape(-1, seen.shape[2])
     hidden = np.maximum(0, flat @ inner + inner_bias)
     deeper = np.maximum(0, hidden @ middle + middle_bias)
     scores = (deeper @ outer + constant).reshape(-1, scored)
@@ -296,7 +300,7 @@ def play_part(task: Task) -> Moments:
         player = Player(task.players, Playouts(guide), guide, 1.0, task.seed)
     else:
         kind = Foreseeing if task.generation.careful else Learned
-        insight = kind({task.players: Net(task.weights, FIRST, SECOND)})
+        insight = kind({task.players: Net(task.players, task.weights, FIRST, SECOND)})
         player = Player(task.players, insight, insight, 0.4, task.seed)
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)
@@ -312,7 +316,7 @@ def play_part(task: Task) -> Moments:
 def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     """All generations; the file holds the weights of the latest."""
     seed, parts = arguments.seed, arguments.parts
-    weights, memory = Weights(seed), Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    weights, memory = Weights(players, seed), Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
     known: list[int] | None = None
     for number, generation in enumerate(COURSES[players]):
         begun = time.monotonic()

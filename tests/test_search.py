@@ -30,7 +30,7 @@ ENDLESSLY = 100_000_000
 
 def thinker(table: Table, simulations: int, seed: int = 1, trust: float = 2.0) -> Searcher:
     """A searcher that judges at a glance."""
-    return Searcher(seed, Insight(), Level(simulations, 1000.0, 0.3, 0.3, trust))
+    return Searcher(seed, Insight(), Level(simulations, 1000.0, 0.3, trust))
 
 
 def first(game: Game) -> Table:
@@ -67,7 +67,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
     table = first(any_game)
     seat = table.to_act[0]
     for patience in (Patience(stopped=lambda: True), Patience(deadline=time.monotonic())):
-        bot = Searcher(1, Insight(), Level(100_000, 1000.0, 0.3, 0.3))
+        bot = Searcher(1, Insight(), Level(100_000, 1000.0, 0.3))
         begun = time.monotonic()
         assert bot.choose(question(table, seat, patience)) in table.actions(seat)
         assert time.monotonic() - begun < 5
@@ -75,7 +75,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
 
 def test_the_guard_stops_it_too(any_game: Game) -> None:
     table = first(any_game)
-    bot = Searcher(1, Insight(), Level(100_000, 0.05, 0.3, 0.3))
+    bot = Searcher(1, Insight(), Level(100_000, 0.05, 0.3))
     begun = time.monotonic()
     assert bot.choose(question(table, table.to_act[0])) in table.actions(table.to_act[0])
     assert time.monotonic() - begun < 5
@@ -145,7 +145,7 @@ def test_it_finds_the_move_that_wins() -> None:
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Knowing(), Level(300, 1000.0, 0.3, 0.3))
+    bot = Searcher(1, Knowing(), Level(300, 1000.0, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
@@ -163,7 +163,7 @@ def test_what_is_proven_to_win_comes_before_what_is_not_proven_to_lose(known: in
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Sure(), Level(100, 1000.0, 0.3, 0.3))
+    bot = Searcher(1, Sure(), Level(100, 1000.0, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
@@ -200,6 +200,27 @@ def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
     assert min(values) < best
 
 
+@pytest.mark.parametrize("sure", [False, True])
+def test_it_does_not_look_beyond_what_is_beyond_doubt(sure: bool) -> None:
+    class Sure(Insight):
+        """Says that its judgement is final."""
+
+        def certain(self) -> bool:
+            return sure
+
+    table = sottovoce.new("siam", 2, seed=7)
+    world = table.position.copy()
+    tree = Tree(10_000, 2, 0.3, 2.0)
+    root = tree.clear()
+    Search(world, Sure(), tree, Fast(1)).repeat(world, root, 200)
+    child, deeper = tree.first[root], []
+    while child != NOBODY:
+        deeper.append(tree.first[child] != NOBODY)
+        child = tree.next[child]
+    assert any(deeper) != sure
+    assert int(tree.visits[root]) == 200
+
+
 def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
     table, dice = sottovoce.new("verrat", seed=3), Fast(3)
     while sum(bool(table.position.sealed(seat)) for seat in table.to_act) < 2:
@@ -219,7 +240,7 @@ def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
 def test_a_level_may_think_less_with_more_players() -> None:
     game = sottovoce.find("siam")
     for players, expected in ((2, 8), (3, 5)):
-        bot = Searcher(1, Insight(), Level(8, 1000.0, 0.3, 0.3, with_more={3: 5}))
+        bot = Searcher(1, Insight(), Level(8, 1000.0, 0.3, with_more={3: 5}))
         table = sottovoce.new(game, players, seed=1)
         bot.choose(question(table, table.to_act[0]))
         assert bot.tree is not None

@@ -18,12 +18,12 @@ _LEAST = 4  # simulations
 _MOST_DIGITS = 9
 
 
-# With three players `regular` needs hardly any thought to be the better of `greedy`.
+# With more than two players `regular` needs little thought to be the better of `greedy`, with three hardly any.
 LEVELS = {
-    "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, wider=1.0, trust=0.0, playouts=True),
-    "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, wider=1.0, trust=0.0, playouts=True),
-    "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2, wider=0.2, with_more={3: 4}),
-    "expert": Level(simulations=5_000, seconds=1.5, exploration=0.2, wider=0.5, with_more={3: 500}),
+    "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
+    "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
+    "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2, with_more={3: 4, 4: 200}),
+    "expert": Level(simulations=5_000, seconds=1.5, exploration=0.2, with_more={3: 500}, wider={3: 0.5}),
 }
 
 

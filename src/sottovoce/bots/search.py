@@ -25,7 +25,6 @@ ROOM: Final = 40  # nodes for each simulation: as many as a decision has answers
 _MOST_NODES: Final = 4_000_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOUBTS: Final = 4  # answers of which nothing can be proven, before it gives up
-_FEW: Final = 2  # seats; with more it explores wider
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
 
 
@@ -34,11 +33,11 @@ class Level(NamedTuple):
 
     simulations: int  # for a turn's first question
     seconds: float  # for a whole turn: a guard for slow machines, never reached on a usual one
-    exploration: float  # with two players …
-    wider: float  # … and with more
+    exploration: float
     trust: float = 2.0  # visits that the record of an action elsewhere in the tree counts for
     playouts: bool = False  # judge by random games instead of at a glance
     with_more: Mapping[int, int] = MappingProxyType({})  # simulations for numbers of players with which others will do
+    wider: Mapping[int, float] = MappingProxyType({})  # the same for exploration
 
 
 class Search:
@@ -65,9 +64,12 @@ class Search:
         self.world.copy_from(start)
         self.length = 0
         self.descend(root)
+        reached = self.length
         self.finish_turn()
         self.judge()
         tree = self.tree
+        if 0 < reached == self.length and not self.differ and self.insight.certain():
+            self.end_at(self.path[reached - 1])
         tree.visits[root] += 1
         i: i64
         for i in range(self.world.seats):
@@ -95,8 +97,13 @@ class Search:
             if node == NOBODY:
                 return
             self.step(seat, tree.action[node], node)
-            if tree.visits[node] == 0:
+            if tree.visits[node] == 0 or tree.certain[node] == 1:
                 return
+
+    def end_at(self, node: i64) -> None:
+        """Later simulations need not look beyond a node."""
+        if node != NOBODY:
+            self.tree.certain[node] = 1
 
     def answer_sealed(self, node: i64) -> None:
         """Every seat answers in a tree of its own until all is open."""
@@ -303,7 +310,7 @@ class Searcher:
 
     def plant(self, capacity: int, seats: int) -> Tree:
         """An empty tree to search as the level does."""
-        exploration = self.level.wider if seats > _FEW else self.level.exploration
+        exploration = self.level.wider.get(seats, self.level.exploration)
         return Tree(capacity, seats, exploration, self.level.trust)
 
     def look_forward(self, question: Question, tree: Tree, action: int) -> None:

@@ -26,6 +26,7 @@ class Tree:
         self.visits: vec[i64] = vec[i64]([0] * int(capacity))
         self.offers: vec[i64] = vec[i64]([0] * int(capacity))  # how often it could be chosen, where worlds differ
         self.worth: vec[float] = vec[float]([0.0] * int(capacity))  # sum, for the seat that chose it
+        self.certain: vec[i64] = vec[i64]([0] * int(capacity))  # 1 where it is beyond doubt what will come of it
         self.tried: vec[i64] = vec[i64]([0] * int(seats * _ACTIONS))
         self.gained: vec[float] = vec[float]([0.0] * int(seats * _ACTIONS))
         self.seats = seats
@@ -51,6 +52,7 @@ class Tree:
         self.visits[node] = 0
         self.offers[node] = 0
         self.worth[node] = 0.0
+        self.certain[node] = 0
         return node
 
     def child(self, node: i64, action: i64) -> i64:

@@ -37,6 +37,10 @@ class Insight:
         for seat in range(world.seats):
             prospects[seat] = world.estimate(seat)
 
+    def certain(self) -> bool:
+        """True if the last judgement is beyond doubt: there is no need to look further in an open world."""
+        return False
+
     def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:
         """WON or LOST if a seat is sure of it in an open world, else UNPROVEN; less effort unless a turn is fresh."""
         return UNPROVEN

@@ -29,12 +29,19 @@ HANDS_AT: Final = 36
 COURSE_AT: Final = 50
 PROVINCES_AT: Final = 75
 DRIFT_AT: Final = 107
-FEATURES: Final = 117
+SEATS_AT: Final = 117
+_OF_SEAT: Final = KINDS + FACTIONS
+FEATURES: Final = 157  # the most numbers: with teams those of each seat follow
 
 
 def parties(seats: i64) -> i64:
     """How many parties play."""
     return 2 if seats == TEAMS_AT else seats
+
+
+def features(seats: i64) -> i64:
+    """How many numbers there are."""
+    return FEATURES if seats == TEAMS_AT else SEATS_AT
 
 
 def party_of(seats: i64, seat: i64) -> i64:
@@ -125,6 +132,8 @@ class Eye:
         self.look_at_course(s, party, out)
         self.look_at_provinces(s, out)
         self.look_at_drift(s, party, out)
+        if s.seats == TEAMS_AT:
+            self.look_at_seats(s, out)
 
     def look_at_faction(self, s: State, party: i64, f: i64, at: i64, out: vec[float]) -> float:
         """A faction's prospects and the party's lead in it; the lead."""
@@ -167,6 +176,19 @@ class Eye:
                 have = s.hands[seat * KINDS + kind]
                 if have > 0:
                     out[at + self.place_of(kind)] += share * float(have)
+
+    def look_at_seats(self, s: State, out: vec[float]) -> None:
+        """Who of a team holds what: cards and courts from the seat at turn on."""
+        at: i64 = SEATS_AT
+        step: i64
+        i: i64
+        for step in range(TEAMS_AT):
+            seat = (s.at_turn + step) % TEAMS_AT
+            for i in range(KINDS):
+                out[at + self.place_of(i)] = float(s.hands[seat * KINDS + i])
+            for i in range(FACTIONS):
+                out[at + KINDS + i] = float(court(s, seat, self.order[i])) * 0.2
+            at += _OF_SEAT
 
     def place_of(self, kind: i64) -> i64:
         """Where a kind of card stands among the kinds: faction cards by their faction's strength."""

@@ -30,7 +30,8 @@ PATIENCE: Final = 100_000  # … if it takes no more positions than this for one
 HASTE: Final = 25_000  # … or this in the middle of a turn
 NEAR: Final = 3  # cards left where the tree's leaves are solved …
 GLIMPSE: Final = 300  # … if it takes no more positions than this …
-LAST_GLIMPSE: Final = 5_000  # … or with more than two players this in the last struggle, with any number of cards
+LAST_GLIMPSE: Final = 5_000  # … or with more than two players this in the last struggle …
+LAST_NEAR: Final = 9  # … with teams if so few cards are left: with more, it hardly ever comes to an end
 
 
 class Glance(Insight):
@@ -92,6 +93,7 @@ class Foreseeing(Learned):
         super().__init__(nets)
         self.solver = Solver()
         self.glimpse = glimpse
+        self.sure = False  # the last judgement is the solver's
 
     def closing(self, world: Position) -> bool:
         """Which follower to take is seen at a glance; with teams more simulations do better in the same time."""
@@ -102,10 +104,11 @@ class Foreseeing(Learned):
         """By the solver very near to the end, else by the net."""
         assert isinstance(world, State)
         winner: i64 = NONE
-        if world.seats > PLAYERS and world.struggle > LATE:
+        if in_last_glimpse(world):
             winner = self.sure_winner(world, self.glimpse)
         elif world.cards_left <= NEAR:
             winner = self.sure_winner(world, GLIMPSE)
+        self.sure = winner != NONE and world.seats == TEAMS_AT
         if winner == NONE:
             super().judge(world, dice, prospects)
             return
@@ -113,6 +116,10 @@ class Foreseeing(Learned):
         seat: i64
         for seat in range(world.seats):
             prospects[seat] = 1.0 if (side >> seat) & 1 == 1 else 0.0
+
+    def certain(self) -> bool:
+        """True if the solver has judged; with fewer than four players it knows too little to end the tree there."""
+        return self.sure
 
     def sure_winner(self, world: State, limit: int) -> i64:
         """A seat that can make sure of victory, by itself or with its partner; NONE if that is not known of any."""
@@ -152,6 +159,11 @@ class Foreseeing(Learned):
         if parties(world.seats) == 2 or self.sure_rival(world, seat, limit, stop) != NONE:
             return LOST
         return UNPROVEN
+
+
+def in_last_glimpse(s: State) -> bool:
+    """True if leaves are solved because the last struggle has come."""
+    return s.struggle > LATE and s.seats > PLAYERS and (s.seats < TEAMS_AT or s.cards_left <= LAST_NEAR)
 
 
 def within_reach(s: State) -> bool:

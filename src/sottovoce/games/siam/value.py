@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.layer import spread
-from sottovoce.games.siam.eye import FEATURES, Eye, parties, party_of
+from sottovoce.games.siam.eye import FEATURES, Eye, features, parties, party_of
 from sottovoce.games.siam.state import State
 
 _FOLDER: Final = Path(__file__).parent / "weights"
@@ -23,13 +23,15 @@ _SCALE: Final = 1_000.0  # weights are kept as whole numbers
 class Net:
     """The weights for one number of players, and room to reckon in."""
 
-    def __init__(self, weights: list[int], first: int, second: int) -> None:
-        assert len(weights) == (FEATURES + 1) * first + (first + 1) * second + second + 1
+    def __init__(self, players: int, weights: list[int], first: int, second: int) -> None:
+        seen = int(features(players))
+        assert len(weights) == (seen + 1) * first + (first + 1) * second + second + 1
         numbers = [weight / _SCALE for weight in weights]
         parts: list[list[float]] = []
-        for size in (FEATURES * first, first, first * second, second, second, 1):
+        for size in (seen * first, first, first * second, second, second, 1):
             parts.append(numbers[:size])
             numbers = numbers[size:]
+        self.features: i64 = seen
         self.first: i64 = first  # hidden units of the first layer …
         self.second: i64 = second  # … and of the second
         self.inner: vec[float] = vec[float](parts[0])  # by feature and hidden unit
@@ -45,7 +47,7 @@ class Net:
 
     def score(self) -> float:
         """What has been seen, as one number."""
-        spread(self.seen, FEATURES, self.inner, self.inner_bias, self.hidden, self.first)
+        spread(self.seen, self.features, self.inner, self.inner_bias, self.hidden, self.first)
         spread(self.hidden, self.first, self.middle, self.middle_bias, self.deeper, self.second)
         deeper = self.deeper
         outer = self.outer
@@ -77,13 +79,13 @@ class Net:
             prospects[party] /= total
 
 
-def load(text: str) -> Net:
+def load(text: str, players: int) -> Net:
     """The net that a file of weights holds: the sizes of its layers, then all weights in a row."""
     sizes, weights = json.loads(text)
-    return Net(weights, sizes[0], sizes[1])
+    return Net(players, weights, sizes[0], sizes[1])
 
 
 def learned(players: int) -> Net | None:
     """The net for a number of players, from its file; None where nothing has been learned."""
     file = _FOLDER / f"players-{players}.json"
-    return load(file.read_text("utf-8")) if file.exists() else None
+    return load(file.read_text("utf-8"), players) if file.exists() else None

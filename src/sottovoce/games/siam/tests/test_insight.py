@@ -14,11 +14,11 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.insight import LOST, UNPROVEN, WON
 from sottovoce.games.siam import GAME
 from sottovoce.games.siam.actions import PASS, PLAY
-from sottovoce.games.siam.cards import ONE_VS_ONE, TWO_VS_ONE
+from sottovoce.games.siam.cards import KINDS, ONE_VS_ONE, TWO_VS_ONE
 from sottovoce.games.siam.drift import Drift
 from sottovoce.games.siam.endgame import LOST as NO_WAY
 from sottovoce.games.siam.endgame import UNSOLVED, Solver
-from sottovoce.games.siam.eye import FEATURES, Eye, parties
+from sottovoce.games.siam.eye import FEATURES, SEATS_AT, Eye, features, parties
 from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.scoring import is_colony, ruler
@@ -111,6 +111,28 @@ def test_what_is_seen_is_never_large() -> None:
             eye.survey(game)
             eye.look(game, 0, out)
             assert all(abs(x) < 10 for x in out)
+
+
+def test_with_teams_it_is_seen_who_holds_what() -> None:
+    eye, out = Eye(), vec[float]([0.0] * FEATURES)
+    each = (FEATURES - SEATS_AT) // 4
+    looks = 0
+    for seats in GAME.seats:
+        for game in along(seats, 6):
+            eye.survey(game)
+            eye.look(game, 0, out)
+            later = list(out)[SEATS_AT:]
+            if int(features(seats)) == SEATS_AT:
+                assert seats < 4
+                assert not any(later)
+                continue
+            for step in range(4):
+                seat = (int(game.at_turn) + step) % 4
+                cards, court = later[step * each : step * each + KINDS], later[step * each + KINDS : (step + 1) * each]
+                assert sum(cards) == int(game.held[seat])
+                assert sum(court) * 5 == pytest.approx(sum(int(game.courts[seat * 3 + f]) for f in range(3)))
+                looks += 1
+    assert looks > 100
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
