@@ -23,20 +23,32 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.core.bot import question
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.actions import DEPLOY, RECALL, SLOTS
-from sottovoce.games.whispers.beliefs import BANNER, CITY, LAND
-from sottovoce.games.whispers.board import EMPIRES, OFFICES, POSTS
-from sottovoce.games.whispers.cards import size
-from sottovoce.games.whispers.reading import ATTACKED, DRAWN, KINDS, SWAPPED, THINGS, WAY, post_number
+from sottovoce.games.whispers.actions import SLOTS
+from sottovoce.games.whispers.reading import (
+    ACTING,
+    ATTACKED,
+    DRAWN,
+    EXCHANGING,
+    HEAD,
+    KINDS,
+    OF_KIND,
+    OF_ROUND,
+    OF_SEAT,
+    OF_TAKEN,
+    POST,
+    SENDING,
+    SWAPPED,
+    THINGS,
+    TRICKED,
+    WAY,
+)
 from sottovoce.games.whispers.rounds import ROUNDS
 from sottovoce.games.whispers.rules import Whispers
-from sottovoce.games.whispers.state import ACT, NONE, SEND_OUT, TAKE_BACK
 
 Array = NDArray[np.float32]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights"
 HUNDRED = 100
 STEPS, RATE, DECAY = 400, 0.05, 1e-3
-STOOD = DRAWN + 1
 CARD, FIGHT, SWAP, TRICK = DRAWN, DRAWN + ROUNDS, DRAWN + 2 * ROUNDS, DRAWN + 2 * ROUNDS + 1
 TURN = TRICK + 1  # numbers that are learned about turns
 
@@ -54,94 +66,47 @@ class Seen:
             self.taken.append(taken)
 
 
-def tokens_of(world: Whispers, seat: int) -> list[int]:
-    return [int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS)]
-
-
-def agent_ways(world: Whispers, seat: int, actions: list[int], base: int) -> list[Array]:
-    """The council seats that an agent can go to or come from."""
-    slots = tokens_of(world, seat)
-    ways = []
-    for action in actions:
-        post = action - base
-        numbers = np.zeros((SLOTS, KINDS), np.float32)
-        numbers[slots.index(post // OFFICES)] = [post_number(world, post, kind) for kind in range(KINDS)]
-        ways.append(numbers.ravel())
-    return ways
-
-
-class Turn:
-    """A turn under way, as it began."""
-
-    def __init__(self, world: Whispers) -> None:
-        self.seat, self.round, self.at = int(world.asked), int(world.round), moment(world)
-        self.slots = tokens_of(world, self.seat)
-        self.ways = [int(number) for number in world.ways]
-        self.deeds = self.deeds_in(world)
-
-    def deeds_in(self, world: Whispers) -> list[int]:
-        return [int(world.deeds[self.seat * EMPIRES + empire]) for empire in range(EMPIRES)]
-
-    def done(self, world: Whispers) -> list[int]:
-        """What the turn did, hunger left out; the banners follow from the deeds that the beliefs keep."""
-        done = [0] * WAY
-        for empire, (now, before) in enumerate(zip(self.deeds_in(world), self.deeds, strict=True)):
-            at = empire * THINGS
-            done[at] = (int(world.lands[empire]) & int(world.chart.cities)).bit_count() - self.ways[at]
-            done[at + 1] = int(world.lands[empire]).bit_count() - self.ways[at + 1]
-            done[at + 2] = (now - before - CITY * done[at] - LAND * done[at + 1]) // BANNER
-        done[DRAWN] = max(0, int(size(world.hands[self.seat])) - self.ways[DRAWN])
-        return done
-
-    def numbers(self, way: list[int]) -> Array:
-        """A way in numbers, by slot."""
-        out = np.zeros(TURN, np.float32)
-        for slot, empire in enumerate(self.slots):
-            out[slot * THINGS : slot * THINGS + THINGS] = way[empire * THINGS : empire * THINGS + THINGS]
-        out[CARD + self.round - 1] = way[DRAWN]
-        out[FIGHT + self.round - 1] = way[ATTACKED]
-        out[SWAP] = way[SWAPPED]
-        return out
-
-    def end(self, world: Whispers, seen: Seen) -> None:
-        """Keep the choice."""
-        ways = [self.ways[at : at + WAY] for at in range(STOOD, len(self.ways), WAY)]
-        done = self.done(world)
-        numbers = [self.numbers(way) for way in ways]
-        if not numbers:
-            return
-        taken = next((k for k, way in enumerate(ways) if way[: DRAWN + 1] == done[: DRAWN + 1]), len(ways))
-        if taken == len(ways):
-            numbers.append(self.numbers(done))
-            numbers[-1][TRICK] = 1
-        seen.add(numbers, taken)
-
-
-def moment(world: Whispers) -> tuple[int, int]:
-    return int(world.round), int(world.marker)
-
-
 def play(players: int, bot: str, seed: int, seen: dict[str, Seen]) -> None:
-    """One game."""
+    """One game, and what was noted in it."""
     table = sottovoce.new(GAME, players, seed)
     seats = [bots.make(bot, GAME, seed * 10 + seat) for seat in range(players)]
-    turn: Turn | None = None
     world = table.position
     assert isinstance(world, Whispers)
+    slots = [[int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS)] for seat in range(players)]
     while not table.over:
         seat = table.to_act[0]
-        if turn is None and world.phase == ACT and world.marker != NONE:
-            turn = Turn(world)
-        actions = table.actions(seat)
-        action = seats[seat].choose(question(table, seat))
-        if world.phase == SEND_OUT or world.phase == TAKE_BACK:
-            kind, base = ("sent", DEPLOY) if world.phase == SEND_OUT else ("back", RECALL)
-            if max(actions) < base + POSTS:
-                seen[kind].add(agent_ways(world, seat, actions, base), actions.index(action))
-        table.play_action(seat, action)
-        if turn is not None and (table.over or moment(world) != turn.at):
-            turn.end(world, seen["turn"])
-            turn = None
+        table.play_action(seat, seats[seat].choose(question(table, seat)))
+    for noted in world.noted:
+        head, ways = [int(number) for number in noted[:HEAD]], [int(number) for number in noted[HEAD:]]
+        mine, kind, taken = slots[head[OF_SEAT]], head[OF_KIND], head[OF_TAKEN]
+        if kind == EXCHANGING:
+            first, second = ways
+            mine[first], mine[second] = mine[second], mine[first]
+        elif kind == ACTING:
+            round = head[OF_ROUND] - 1
+            seen["turn"].add([turn_numbers(ways[at : at + WAY], mine, round) for at in range(0, len(ways), WAY)], taken)
+        else:
+            every = [post_numbers(ways[at : at + POST], mine) for at in range(0, len(ways), POST)]
+            seen["sent" if kind == SENDING else "back"].add(every, taken)
+
+
+def post_numbers(way: list[int], slots: list[int]) -> Array:
+    """A council seat that an agent could go to or come from, by slot."""
+    numbers = np.zeros((SLOTS, KINDS), np.float32)
+    numbers[slots.index(way[0])] = way[1:]
+    return numbers.ravel()
+
+
+def turn_numbers(way: list[int], slots: list[int], round: int) -> Array:
+    """A way to act, by slot."""
+    numbers = np.zeros(TURN, np.float32)
+    for slot, empire in enumerate(slots):
+        numbers[slot * THINGS : slot * THINGS + THINGS] = way[empire * THINGS : empire * THINGS + THINGS]
+    numbers[CARD + round] = way[DRAWN]
+    numbers[FIGHT + round] = way[ATTACKED]
+    numbers[SWAP] = way[SWAPPED]
+    numbers[TRICK] = way[TRICKED]
+    return numbers
 
 
 def fit(seen: Seen) -> tuple[Array, float]:

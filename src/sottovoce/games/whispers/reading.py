@@ -49,34 +49,35 @@ _TRICK: Final = vec[i64](_LEARNED["trick"])
 
 
 # What a note says first: who chose, in which round, what kind of choice it was, and which of the ways was taken.
-_SEAT: Final = 0
-_ROUND: Final = 1
-_KIND: Final = 2
-_TAKEN: Final = 3
-_HEAD: Final = 4
-_SEND: Final = 0
-_RECALL: Final = 1
-_TURN: Final = 2
-_EXCHANGE: Final = 3  # no choice that tells: two loyalties have changed places
-_POST: Final = 1 + KINDS  # numbers that say what a council seat is: the empire, and how much of each kind
+# The ways follow.
+OF_SEAT: Final = 0
+OF_ROUND: Final = 1
+OF_KIND: Final = 2
+OF_TAKEN: Final = 3
+HEAD: Final = 4
+SENDING: Final = 0
+RECALLING: Final = 1
+ACTING: Final = 2
+EXCHANGING: Final = 3  # no choice that tells: two loyalties have changed places
+POST: Final = 1 + KINDS  # numbers that say what a council seat is: the empire, and how much of each kind
 
 
 def note(s: State, kind: i64, taken: i64, ways: vec[i64]) -> None:
     """Remember a choice among some ways."""
-    noted = vec[i64]([0] * (_HEAD + len(ways)))
-    noted[_SEAT] = s.asked
-    noted[_ROUND] = s.round
-    noted[_KIND] = kind
-    noted[_TAKEN] = taken
+    noted = vec[i64]([0] * (HEAD + len(ways)))
+    noted[OF_SEAT] = s.asked
+    noted[OF_ROUND] = s.round
+    noted[OF_KIND] = kind
+    noted[OF_TAKEN] = taken
     i: i64
     for i in range(len(ways)):
-        noted[_HEAD + i] = ways[i]
+        noted[HEAD + i] = ways[i]
     s.noted = [*s.noted, noted]
 
 
 def exchanged(s: State, first: i64, second: i64) -> None:
     """Two tokens of the asked seat have changed places."""
-    note(s, _EXCHANGE, NONE, vec[i64]([first, second]))
+    note(s, EXCHANGING, NONE, vec[i64]([first, second]))
 
 
 # -- agents
@@ -102,26 +103,26 @@ def agent_moves(s: State, action: i64) -> None:
     if action >= STATION:  # the map is no council
         return
     wanted: i64 = NOBODY
-    kind: i64 = _SEND
+    kind: i64 = SENDING
     chosen = action - DEPLOY
     if action >= RECALL:
         wanted = s.asked
-        kind = _RECALL
+        kind = RECALLING
         chosen = action - RECALL
-    ways = vec[i64]([0] * (POSTS * _POST))
+    ways = vec[i64]([0] * (POSTS * POST))
     number: i64 = 0
     taken: i64 = NONE
     post: i64
     i: i64
     for post in range(POSTS):
         if s.agents[post] == wanted:
-            ways[number * _POST] = post // OFFICES
+            ways[number * POST] = post // OFFICES
             for i in range(KINDS):
-                ways[number * _POST + 1 + i] = post_number(s, post, i)
+                ways[number * POST + 1 + i] = post_number(s, post, i)
             if post == chosen:
                 taken = number
             number += 1
-    note(s, kind, taken, ways[: number * _POST])
+    note(s, kind, taken, ways[: number * POST])
 
 
 # -- turns
@@ -230,7 +231,7 @@ def turn_ends(s: State) -> None:
         done[DRAWN] = drawn
     for i in range(number):
         if same(s.ways, _STOOD + i * WAY, done):
-            note(s, _TURN, i, s.ways[_STOOD:])
+            note(s, ACTING, i, s.ways[_STOOD:])
             return
     ways = vec[i64]([0] * int((number + 1) * WAY))
     for i in range(number * WAY):
@@ -238,7 +239,7 @@ def turn_ends(s: State) -> None:
     for i in range(WAY):
         ways[number * WAY + i] = done[i]
     ways[number * WAY + TRICKED] = 1
-    note(s, _TURN, number, ways)
+    note(s, ACTING, number, ways)
 
 
 def same(ways: vec[i64], at: i64, done: vec[i64]) -> bool:
@@ -260,17 +261,17 @@ class Reading:
         self.told: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # logarithms of odds
         self.merits: vec[float] = vec[float]([0.0] * ((2 * OFFICES + REGIONS + 1) * (_CELLS + 1)))
         for noted in s.noted:
-            kind = noted[_KIND]
-            if kind == _EXCHANGE:
-                self.exchange(noted[_SEAT], noted[_HEAD], noted[_HEAD + 1])
-            elif kind == _TURN:
+            kind = noted[OF_KIND]
+            if kind == EXCHANGING:
+                self.exchange(noted[OF_SEAT], noted[HEAD], noted[HEAD + 1])
+            elif kind == ACTING:
                 self.weigh(noted, self.rate_turns(noted))
             else:
-                self.weigh(noted, self.rate_posts(noted, _SENT if kind == _SEND else _BACK))
+                self.weigh(noted, self.rate_posts(noted, _SENT if kind == SENDING else _BACK))
 
     def rate_posts(self, noted: vec[i64], learned: vec[i64]) -> i64:
         """What each council seat is worth by its empire's slot; how many there are."""
-        number: i64 = (len(noted) - _HEAD) // _POST
+        number: i64 = (len(noted) - HEAD) // POST
         merits = self.merits
         row: i64
         slot: i64
@@ -278,7 +279,7 @@ class Reading:
         for row in range(number * (_CELLS + 1)):
             merits[row] = 0.0
         for row in range(number):
-            at = _HEAD + row * _POST
+            at = HEAD + row * POST
             for slot in range(SLOTS):
                 merit: i64 = 0
                 for kind in range(KINDS):
@@ -288,14 +289,14 @@ class Reading:
 
     def rate_turns(self, noted: vec[i64]) -> i64:
         """What each way to act is worth by each empire's slot, and anyway; how many there are."""
-        number: i64 = (len(noted) - _HEAD) // WAY
+        number: i64 = (len(noted) - HEAD) // WAY
         merits = self.merits
-        round = noted[_ROUND] - 1
+        round = noted[OF_ROUND] - 1
         row: i64
         empire: i64
         slot: i64
         for row in range(number):
-            at = _HEAD + row * WAY
+            at = HEAD + row * WAY
             start = row * (_CELLS + 1)
             for empire in range(EMPIRES):
                 cell = at + empire * THINGS
@@ -312,7 +313,7 @@ class Reading:
         """Every order of loyalties is as likely as the choice would have been with it."""
         merits = self.merits
         told = self.told
-        taken = noted[_TAKEN]
+        taken = noted[OF_TAKEN]
         order: i64
         row: i64
         slot: i64
@@ -327,7 +328,7 @@ class Reading:
                 total += math.exp(merit)
                 if row == taken:
                     chosen = merit
-            told[noted[_SEAT] * ORDERS + order] += chosen - math.log(total)
+            told[noted[OF_SEAT] * ORDERS + order] += chosen - math.log(total)
 
     def exchange(self, seat: i64, first: i64, second: i64) -> None:
         """What told of an order tells of the order that it has become."""
