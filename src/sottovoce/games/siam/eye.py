@@ -31,7 +31,7 @@ PROVINCES_AT: Final = 75
 DRIFT_AT: Final = 107
 SEATS_AT: Final = 117
 _OF_SEAT: Final = KINDS + FACTIONS
-FEATURES: Final = 157  # the most numbers: with teams those of each seat follow
+FEATURES: Final = SEATS_AT + TEAMS_AT * _OF_SEAT  # the most numbers: with teams those of each seat follow
 
 
 def parties(seats: i64) -> i64:

@@ -96,30 +96,29 @@ class Mind:
         seed = self.seed + self.asked * _APART
         world = question.imagine(seed)
         assert isinstance(world, Whispers)
-        if world.seats > _FEW:
-            self.level = self.crowded
+        level = self.crowded if world.seats > _FEW else self.level
         turn = (int(world.round), int(world.marker), int(world.step))
         if turn != self.turn:
             self.turn = turn
-            self.deadline = time.monotonic() + self.level.seconds
+            self.deadline = time.monotonic() + level.seconds
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = learned(world.seats)
-        beliefs = Beliefs(world, self.level.trust, self.level.reads)
+        beliefs = Beliefs(world, level.trust, level.reads)
         foresight = Foresight(world, question.seat, beliefs, self.judge)
         instinct = int(foresight.instinct(world, Fast(seed)))
         if world.phase == LOYALTIES:
             return instinct  # worlds played on don't show what it costs to turn loyalties up
         sketch = Sketch(world, question.seat, Fast(seed), beliefs)
-        trial = Trial(question, self.level, foresight, seed)
+        trial = Trial(question, level, foresight, seed)
         for action in question.actions:
-            sketch.left = self.level.nodes // len(question.actions)
+            sketch.left = level.nodes // len(question.actions)
             sketch.of(world, action)
             line = sketch.lines[0][: sketch.lengths[0]]
             trial.enter(action, line, 0.0)
             if len(line) > 0:
                 trial.enter(action, line[:0], 0.0)
-        trial.enter(instinct, vec[i64]([]), self.level.caution)
-        return trial.best(self.deadline, self.level.simulations * weight(world))
+        trial.enter(instinct, vec[i64]([]), level.caution)
+        return trial.best(self.deadline, level.simulations * weight(world))
 
 
 def weight(world: Whispers) -> int:

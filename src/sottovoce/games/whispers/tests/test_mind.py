@@ -26,9 +26,9 @@ EVEN = 160  # hundredths of a point for a city, where nothing is known
 LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
 
 
-def expected(stage: Stage, seat: int, trust: int = 100) -> list[int]:
-    """What a city of each empire is believed to be worth to a seat."""
-    beliefs = Beliefs(stage.position, trust)
+def expected(stage: Stage, seat: int, trust: int = 100, choices: bool = False) -> list[int]:
+    """What a city of each empire is believed to be worth to a seat, by deeds or by choices."""
+    beliefs = Beliefs(stage.position, trust, choices)
     return [int(beliefs.expected[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
 
 
@@ -59,11 +59,12 @@ def test_who_feeds_an_empire_again_and_again_is_believed_to_be_loyal_to_it() -> 
     assert expected(feeding(4), 0, trust=0) == [EVEN] * EMPIRES
 
 
-def test_who_attacks_an_empire_is_not_believed_to_love_it() -> None:
+@pytest.mark.parametrize("choices", [False, True])
+def test_who_attacks_an_empire_is_not_believed_to_love_it(choices: bool) -> None:
     stage = Stage().army("b1", "bear", 4).army("e2", "eagle", 2)
     stage.agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
     stage.play("attack", "from b1", "to e2", "count 4")
-    after = expected(stage, 0)
+    after = expected(stage, 0, choices=choices)
     assert after[EAGLE] < min(after[:EAGLE] + after[EAGLE + 1 :])
 
 
