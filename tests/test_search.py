@@ -237,11 +237,11 @@ def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
     assert sorted(doors) == [-2 - other for other in sorted(table.to_act, reverse=True)]
 
 
-def test_a_level_may_think_less_with_more_players() -> None:
+def test_a_level_may_think_less_and_look_wider_with_more_players() -> None:
     game = sottovoce.find("siam")
-    for players, expected in ((2, 8), (3, 5)):
-        bot = Searcher(1, Insight(), Level(8, 1000.0, 0.3, with_more={3: 5}))
+    for players, simulations, exploration in ((2, 8, 0.3), (3, 5, 0.3), (4, 8, 0.6)):
+        bot = Searcher(1, Insight(), Level(8, 1000.0, 0.3, with_more={3: 5}, wider={4: 0.6}))
         table = sottovoce.new(game, players, seed=1)
         bot.choose(question(table, table.to_act[0]))
         assert bot.tree is not None
-        assert bot.tree.visits[0] == expected
+        assert (bot.tree.visits[0], bot.tree.exploration) == (simulations, exploration)
