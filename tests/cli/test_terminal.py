@@ -27,8 +27,9 @@ _PATIENCE = 120.0
 _AGAIN = 5.0  # seconds after which a key counts as lost
 # Make the terminal the one that Ctrl-C comes from, then become the program.
 _LAUNCH = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests in the background ignores it
 os.execv(sys.executable, [sys.executable, "-m", "sottovoce", *sys.argv[1:]])
 """
 
