@@ -24,7 +24,7 @@ LEVELS = {
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2, with_more={3: 4, 4: 200}),
     "expert": Level(
-        simulations=5_000, seconds=1.5, exploration=0.2, with_more={3: 500, 4: 8_000}, wider={3: 0.5, 4: 0.5}
+        simulations=5_000, seconds=1.5, exploration=0.2, with_more={3: 500, 4: 8_000}, wider={3: 0.5, 4: 0.7}
     ),
 }
 
