@@ -19,6 +19,7 @@ _MOST_DIGITS = 9
 
 
 # With more than two players `regular` needs little thought to be the better of `greedy`, with three hardly any.
+# `expert` explores more there: many simulations that only follow up what looks best never find what was misjudged.
 LEVELS = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
