@@ -52,6 +52,9 @@ def test_page_of_an_analysis(blundered: Table, judged: Analysis, lang: str) -> N
     words = " ".join(root.itertext())
     assert ("blunder" if lang == "en" else "errore grave") in words
     assert len(root.findall(".//tr")) > len(judged.moments)
+    cells = [cell.get("title") for cell in root.findall(".//table[@class='words']//td")]
+    assert cells
+    assert None not in cells  # a phone shows no header over them
 
 
 def test_what_people_wrote_is_escaped() -> None:

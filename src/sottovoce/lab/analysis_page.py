@@ -36,11 +36,11 @@ def _parts(table: Table, analysis: Analysis, speaker: Speaker) -> Iterator[str]:
     marked = [moment for moment in analysis.moments if moment.mark]
     header = _header(speaker)
     if marked:
-        yield paper.table(header, [_row(moment, words[moment.entry], speaker) for moment in marked], "words")
+        yield paper.table(header, [_row(moment, words[moment.entry], speaker) for moment in marked], paper.WORDS)
     else:
         yield paper.paragraph(speaker.say("analysis-nothing"))
     yield paper.heading(speaker.say("analysis-all"))
-    yield paper.table(header, [_row(moment, words[moment.entry], speaker) for moment in analysis.moments], "words")
+    yield paper.table(header, [_row(moment, words[moment.entry], speaker) for moment in analysis.moments], paper.WORDS)
 
 
 def remarks(analysis: Analysis, speaker: Speaker) -> list[str]:

@@ -27,8 +27,13 @@ svg .axis { stroke: var(--line); stroke-width: 1; }
 svg .mark { stroke: var(--faint); stroke-dasharray: 4 3; }
 svg .reach { stroke: var(--ink); stroke-width: 1.5; }
 svg .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
+@media (max-width: 40rem) { .words tbody, .words tr, .words td { display: block; }
+  .words tr:first-child { display: none; } .words tr { border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
+  .words td { border: 0; padding: 0; }
+  .words td:not(:empty)::before { content: attr(title) ": "; color: var(--faint); } }
 """ + "\n".join(f".f{n} {{ fill: var(--c{n}); }} .s{n} {{ stroke: var(--c{n}); }}" for n in range(6))
 COLOURS = 6
+WORDS = "words"  # the style of tables that are read rather than compared
 
 
 def document(title: str, lang: str, body: Iterable[str]) -> str:
@@ -52,10 +57,15 @@ def paragraph(text: str, style: str = "") -> str:
 
 
 def table(header: Sequence[str], rows: Sequence[Sequence[str]], style: str = "") -> str:
-    """Rows under a header."""
+    """Rows under a header; one of words names its columns in every cell, which a phone shows one below the other."""
     titles = "".join(f"<th>{_cell(title)}</th>" for title in header)
-    lines = ("<tr>" + "".join(f"<td>{_cell(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    named = [f' title="{escape(title)}"' if style == WORDS else "" for title in header]
+    lines = ("<tr>" + "".join(map(_named, named, row)) + "</tr>" for row in rows)
     return f'<div class="wide"><table class="{style}">\n<tr>{titles}</tr>\n' + "\n".join(lines) + "\n</table></div>"
+
+
+def _named(name: str, cell: str) -> str:
+    return f"<td{name}>{_cell(cell)}</td>"
 
 
 def _cell(text: str) -> str:
