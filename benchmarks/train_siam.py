@@ -22,7 +22,7 @@ from pathlib import Path
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
-from numpy.typing import NDArray
+from nets import Array, Course, Weights, learn
 
 import sottovoce
 from sottovoce.bots.search import Search
@@ -38,16 +38,14 @@ from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import TURN
 from sottovoce.games.siam.value import Net
 
-Array = NDArray[np.float32]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
-SHARP = 1_000
 FIRST, SECOND = 48, 16  # hidden units
 MOST_CARDS_AT_RANDOM = 10
 PACES = (-1, 0, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle: by lot, so that all paces are seen
 CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
 LAST_SOLVED = 12  # cards, in the last struggle of teams
 MEMORY = {2: 120_000, 3: 400_000, 4: 600_000}  # positions learned from, by players
-EPOCHS, BATCH, RATE, DECAY = 12, 256, 2e-3, 1e-4
+COURSE = Course(epochs=12, batch=256, rate=2e-3, decay=1e-4)
 
 
 @dataclass
@@ -209,72 +207,6 @@ class Player:
         return [(seen, result * payoffs[order] + (1 - result) * thought) for seen, thought, order in kept]
 
 
-# -- learning
-
-
-class Weights:
-    """The net while it learns: the weights and biases of its layers."""
-
-    def __init__(self, players: int, seed: int) -> None:
-        numbers = np.random.default_rng(seed)
-        shapes: list[tuple[tuple[int, ...], float]] = [
-            ((int(features(players)), FIRST), 0.2),
-            ((FIRST,), 0.0),
-            ((FIRST, SECOND), FIRST**-0.5),
-            ((SECOND,), 0.0),
-            ((SECOND,), SECOND**-0.5),
-            ((1,), 0.0),
-        ]
-        self.parts: list[Array] = [numbers.normal(0, 1, shape).astype(np.float32) * spread for shape, spread in shapes]
-
-    def whole(self) -> list[int]:
-        """As they are kept."""
-        return [round(float(x) * SHARP) for x in np.concatenate([part.ravel() for part in self.parts])]
-
-
-def gradients(weights: Weights, seen: Array, chances: Array) -> tuple[float, list[Array]]:
-    """The loss of a batch, and where it falls."""
-    inner, inner_bias, middle, middle_bias, outer, constant = weights.parts
-    scored = seen.shape[1]
-    flat = seen.reshape(-1, seen.shape[2])
-    hidden = np.maximum(0, flat @ inner + inner_bias)
-    deeper = np.maximum(0, hidden @ middle + middle_bias)
-    scores = (deeper @ outer + constant).reshape(-1, scored)
-    if scored == 1:  # two parties: the other one has nought
-        scores = np.concatenate([scores, np.zeros_like(scores)], axis=1)
-    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-    shares /= shares.sum(axis=1, keepdims=True)
-    loss = float(-(chances * np.log(shares + 1e-9)).sum(axis=1).mean())
-    slope = ((shares - chances) / len(seen))[:, :scored].ravel()
-    back = slope[:, None] * outer * (deeper > 0)
-    further = (back @ middle.T) * (hidden > 0)
-    total = np.array([slope.sum()], np.float32)
-    return loss, [flat.T @ further, further.sum(0), hidden.T @ back, back.sum(0), slope @ deeper, total]
-
-
-def learn(weights: Weights, moments: Moments, seed: int) -> float:
-    """Adam over all moments, several times; the loss on moments held out."""
-    numbers = np.random.default_rng(seed)
-    held_out = np.arange(len(moments.seen)) % 400 < 20  # whole games, roughly
-    train = np.flatnonzero(~held_out)
-    first = [np.zeros_like(part) for part in weights.parts]
-    second = [np.zeros_like(part) for part in weights.parts]
-    step = 0
-    for epoch in range(EPOCHS):
-        rate = RATE * (1 - epoch / EPOCHS) + 1e-5
-        order = numbers.permutation(train)
-        for start in range(0, len(order), BATCH):
-            batch = order[start : start + BATCH]
-            step += 1
-            _, found = gradients(weights, moments.seen[batch], moments.chances[batch])
-            for i, (part, slope) in enumerate(zip(weights.parts, found, strict=True)):
-                first[i] += 0.1 * (slope - first[i])
-                second[i] += 0.001 * (slope**2 - second[i])
-                lean = first[i] / (1 - 0.9**step) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
-                part -= (rate * (lean + DECAY * part)).astype(np.float32)
-    return gradients(weights, moments.seen[held_out], moments.chances[held_out])[0]
-
-
 # -- generations
 
 
@@ -316,7 +248,8 @@ def play_part(task: Task) -> Moments:
 def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     """All generations; the file holds the weights of the latest."""
     seed, parts = arguments.seed, arguments.parts
-    weights, memory = Weights(players, seed), Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    weights = Weights(int(features(players)), FIRST, SECOND, seed)
+    memory = Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
     known: list[int] | None = None
     for number, generation in enumerate(COURSES[players]):
         begun = time.monotonic()
@@ -331,7 +264,7 @@ def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
             latest = slice(-MEMORY[players], None)
             memory = Moments(memory.seen[latest], memory.chances[latest])
         learning = time.monotonic()
-        loss = learn(weights, memory, seed + number)
+        loss = learn(weights, memory.seen, memory.chances, COURSE, seed + number)
         known = weights.whole()
         text = json.dumps([[FIRST, SECOND], known], separators=(",", ":"))
         (arguments.folder / f"players-{players}.json").write_text(text + "\n", "utf-8")

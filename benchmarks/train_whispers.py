@@ -16,23 +16,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from habits import begin, play
 from librt.vecs import vec
 from numpy.typing import NDArray
 
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.beliefs import Beliefs
-from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.eye import FEATURES, Eye
-from sottovoce.games.whispers.foresight import weigh
-from sottovoce.games.whispers.habit import Habit
+from sottovoce.games.whispers.manner import plain
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.value import GRAIN, HIDDEN
 
 Array = NDArray[np.float32]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights"
-TRUST = 100
 ODD = 30  # one answer in so many is random
 KEPT = 6  # one turn in so many is learned from, and the beginning of every round
 EPOCHS, BATCH, RATE, DECAY = 8, 512, 3e-3, 1e-5
@@ -43,7 +40,6 @@ class Player:
 
     def __init__(self, players: int, seed: int) -> None:
         self.players, self.dice = players, Fast(seed)
-        self.options = GAME.settle_options({})
         self.eye = Eye(players)
         self.seen: list[Array] = []  # of each moment, by player and feature
         self.won: list[list[float]] = []
@@ -60,28 +56,15 @@ class Player:
 
     def play(self) -> None:
         """One game."""
-        world = GAME.start(self.players, self.options, self.dice, None)
-        assert isinstance(world, Whispers)
-        habit = Habit(self.players)
-        round, turn = 0, (0, 0, 0)
-        while not world.over:
-            now = (int(world.round), int(world.marker), int(world.step))
-            if now != turn and (now[0] != round or self.dice.roll(KEPT) == 0):
-                self.look(world)
-            if now[0] != round:
-                beliefs = Beliefs(world, TRUST)
-                for seat in range(self.players):
-                    weigh(world, seat, beliefs, habit.worth, seat * EMPIRES)
-                habit.look_at(world)
-            round, turn = now[0], now
-            action = int(habit.answer(world, self.dice))
-            if self.dice.roll(ODD) == 0:
-                choices = world.choices(world.asked)
-                action = choices[int(self.dice.roll(len(choices)))]
-                habit.decided = False
-            world.apply(world.asked, action, self.dice)
+        world = begin(self.players, self.dice)
+        play(world, [plain()] * self.players, self.dice, ODD, self.watch)
         payoffs = [world.payoff(seat) for seat in range(self.players)]
         self.won += [payoffs] * (len(self.seen) - len(self.won))
+
+    def watch(self, world: Whispers, fresh: bool) -> None:
+        """Keep the beginning of every round, and some turns."""
+        if fresh or self.dice.roll(KEPT) == 0:
+            self.look(world)
 
 
 @dataclass

@@ -59,10 +59,11 @@ def credit(s: State) -> None:
 class Beliefs:
     """What the table can think of everybody's loyalties now; with a trust of 0 % that every order is as likely."""
 
-    def __init__(self, s: State, trust: i64, choices: bool = False) -> None:
+    def __init__(self, s: State, trust: i64, reading: Reading | None = None) -> None:
         self.seats = s.seats
-        # By every choice that was noted, or by deeds alone.
-        self.reading: Reading | None = Reading(s) if choices and trust > 0 else None
+        self.reading = reading  # every choice that was noted; without it deeds alone
+        if reading is not None and trust > 0:
+            reading.follow(s)
         self.odds: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # running sums, ending with 1
         self.expected: vec[i64] = vec[i64]([0] * int(s.seats * EMPIRES))  # hundredths of a point for a city
         seat: i64
@@ -96,7 +97,7 @@ class Beliefs:
 
     def evidence_for(self, seat: i64, order: i64, trust: i64, evidence: vec[i64]) -> i64:
         """What speaks for an order: its odds grow by e with each 10,000."""
-        if self.reading is not None:
+        if self.reading is not None and trust > 0:
             return trust * i64(math.floor(self.reading.told[seat * ORDERS + order] * float(_E // 100)))
         return agreement(evidence, order)
 

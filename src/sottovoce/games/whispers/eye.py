@@ -140,30 +140,31 @@ class Eye:
         out[at + 1] = float(mine - best) / 10.0
         out[at + 2] = float(size(s.hands[seat])) / 5.0
         out[at + 3] = float(count(s.shown[seat])) / 4.0
-        out[at + 4] = float(self.exchange(s, seat)) / 10.0
+        out[at + 4] = float(best_exchange(s, seat, self.cities)) / 10.0
         out[at + 5] = float(agents_to_come(s, seat)) / 3.0
         out[at + 6] = float(POSTS - 1 - s.marker) / 20.0
         out[at + 7] = float((seat - s.first + s.seats) % s.seats) / float(s.seats)
         for i in range(ROUNDS):
             out[at + 8 + i] = 1.0 if s.round == i + 1 else 0.0
 
-    def exchange(self, s: State, seat: i64) -> i64:
-        """What the best exchange of hidden loyalties would gain as the cities stand, while there is one to come."""
-        best: i64 = 0
-        if s.round == ROUNDS:
-            return best
-        row = seat * SLOTS
-        pair: i64
-        for pair in range(len(PAIRS_FIRST)):
-            first = PAIRS_FIRST[pair]
-            second = PAIRS_SECOND[pair]
-            if s.shown[seat] & (bit(first) | bit(second)):
-                continue
-            more = self.cities[s.tokens[row + second]] - self.cities[s.tokens[row + first]]
-            gain = (WEIGHTS[first] - WEIGHTS[second]) * more
-            if gain > best:
-                best = gain
+
+def best_exchange(s: State, seat: i64, cities: vec[i64]) -> i64:
+    """What the best exchange of hidden loyalties would gain as the cities stand, while there is one to come."""
+    best: i64 = 0
+    if s.round == ROUNDS:
         return best
+    row = seat * SLOTS
+    pair: i64
+    for pair in range(len(PAIRS_FIRST)):
+        first = PAIRS_FIRST[pair]
+        second = PAIRS_SECOND[pair]
+        if s.shown[seat] & (bit(first) | bit(second)):
+            continue
+        more = cities[s.tokens[row + second]] - cities[s.tokens[row + first]]
+        gain = (WEIGHTS[first] - WEIGHTS[second]) * more
+        if gain > best:
+            best = gain
+    return best
 
 
 def agents_to_come(s: State, seat: i64) -> i64:

@@ -11,35 +11,35 @@ from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import EMPIRES
 from sottovoce.games.whispers.greedy import Plot
 from sottovoce.games.whispers.habit import Habit
-from sottovoce.games.whispers.outlook import prospects_by
+from sottovoce.games.whispers.manner import Manner
+from sottovoce.games.whispers.outlook import POINT, prospects_by
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.tricks import CITY
 from sottovoce.games.whispers.value import Judge
 
-RIVALRY: Final = 110  # how much of the rivals' average gain is one's own loss, per cent
 MARGIN: Final = 0.1  # how much of the judgement of a finished game is by how many points it was won or lost
 SPREAD: Final = 2.5  # points
 
 
-def weigh(s: Whispers, seat: i64, beliefs: Beliefs, worth: vec[i64], row: i64) -> None:
+def weigh(s: Whispers, seat: i64, beliefs: Beliefs, rivalry: i64, worth: vec[i64], row: i64) -> None:
     """What a city of each empire is worth to a seat, less what the others are believed to get for it."""
     slot: i64
     other: i64
     empire: i64
     for slot in range(SLOTS):
-        worth[row + s.tokens[seat * SLOTS + slot]] = CITY * WEIGHTS[slot]
+        worth[row + s.tokens[seat * SLOTS + slot]] = POINT * WEIGHTS[slot]
     for other in range(s.seats):
         if other != seat:
             for empire in range(EMPIRES):
-                worth[row + empire] -= RIVALRY * beliefs.expected[other * EMPIRES + empire] // (CITY * (s.seats - 1))
+                worth[row + empire] -= rivalry * beliefs.expected[other * EMPIRES + empire] // (100 * (s.seats - 1))
 
 
 class Sketch(Plot):
     """A search through one seat's own decisions that judges by beliefs."""
 
-    def __init__(self, world: Whispers, seat: i64, dice: Dice, beliefs: Beliefs) -> None:
+    def __init__(self, world: Whispers, seat: i64, dice: Dice, beliefs: Beliefs, manner: Manner) -> None:
         super().__init__(world, seat, dice)
+        self.rivalry = manner.rivalry[world.round - 1]
         self.beliefs = beliefs
         self.shown: i64 = -1
         self.worth: vec[i64] = vec[i64]([0] * EMPIRES)
@@ -50,18 +50,18 @@ class Sketch(Plot):
             return world.payoff(self.seat)
         if self.shown != world.shown[self.seat]:
             self.shown = world.shown[self.seat]
-            weigh(world, self.seat, self.beliefs, self.worth, 0)
+            weigh(world, self.seat, self.beliefs, self.rivalry, self.worth, 0)
         return prospects_by(world, self.seat, self.worth)
 
 
 class Foresight:
     """Plays worlds on by habit."""
 
-    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: Judge) -> None:
+    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: Judge, manner: Manner) -> None:
         self.seat = seat
         self.judge = judge
         self.beliefs = beliefs
-        self.habit = Habit(world.seats)
+        self.habit = Habit(world.seats, manner)
         self.world = Whispers(world.seats, world.chart, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
 
@@ -134,9 +134,10 @@ class Foresight:
     def learn(self) -> None:
         """What everybody wants."""
         world = self.world
+        rivalry = self.habit.manner.rivalry[world.round - 1]
         seat: i64
         for seat in range(world.seats):
-            weigh(world, seat, self.beliefs, self.habit.worth, seat * EMPIRES)
+            weigh(world, seat, self.beliefs, rivalry, self.habit.worth, seat * EMPIRES)
 
     def standing(self) -> float:
         """The seat's chances in the world played on."""

@@ -43,6 +43,7 @@ from sottovoce.games.whispers.cards import (
 )
 from sottovoce.games.whispers.effects import ELEPHANTS
 from sottovoce.games.whispers.lands import count, enemies, free_banners
+from sottovoce.games.whispers.manner import DUTIES, Manner
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import (
@@ -63,26 +64,18 @@ from sottovoce.games.whispers.state import (
     TAKE_BACK,
     TARGET,
 )
-from sottovoce.games.whispers.tricks import CITY, NEVER, card_price
+from sottovoce.games.whispers.tricks import CITY, NEVER
 from sottovoce.games.whispers.war import Warfare
 
-# Tuned in games of habit against habit.
-SWAPPED: Final = 8  # what it costs that an agent changes its place
-REGRET: Final = 1000  # what an exchange of loyalties must gain, times the square of the later chances to make one
-TO_ATTACK: Final = 25  # what a council seat is worth that can attack
-TO_ADD: Final = 4  # … add banners
-TO_DRAW: Final = 12  # … draw cards
-TO_SWAP: Final = 36  # … swap agents
-HATRED: Final = 240  # how much more a hated empire's council counts than a loved one's, per cent
-ANYWAY: Final = 260  # what any council is worth, in hundredths of a city
-_LAST_ROUND: Final = 4
+_POINT: Final = 100
+_LAST: Final = 3  # round, counted from 0
 
 
 class Habit(Warfare):
     """Answers for every seat of a world."""
 
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: i64, manner: Manner) -> None:
+        super().__init__(seats, manner)
         self.action: i64 = PASS  # the basic action in mind
 
     def answer(self, s: Whispers, dice: Dice) -> i64:
@@ -133,7 +126,8 @@ class Habit(Warfare):
 
     def better_swapped(self, s: Whispers, best: i64) -> bool:
         """Would another seat's action gain more after a swap than the best so far?"""
-        return best == NEVER or self.basic(s, self.best_seat(s, effects.seats(s))) - SWAPPED > best
+        needed = best + self.manner.swapped[self.now]
+        return best == NEVER or self.basic(s, self.best_seat(s, effects.seats(s))) > needed
 
     def basic(self, s: Whispers, post: i64) -> i64:
         """What the best basic action of a council seat gains for the asked player; it is kept in mind."""
@@ -146,8 +140,8 @@ class Habit(Warfare):
             best = self.gain_of_banners(s, empire, banners)
             self.action = ADD
         cards = council.cards_to_draw(s, post, empire)
-        if cards > 0 and cards * card_price(s) > best:
-            best = cards * card_price(s)
+        if cards > 0 and cards * self.manner.draw[self.now] > best:
+            best = cards * self.manner.draw[self.now]
             self.action = DRAW
         if (s.chart.attackers >> post) & 1:
             gain = self.best_attack(s, empire)
@@ -173,14 +167,15 @@ class Habit(Warfare):
     def elsewhere(self, s: Whispers, best: i64) -> i64:
         """Lion or Eagle, if another seat's action gains more than this one's; else NO_ABILITY."""
         hand = s.hands[s.asked]
-        needed = (best if best > 0 else 0) + tricks.price(s, LION_OWN) + SWAPPED
+        swapped = self.manner.swapped[self.now]
+        needed = (best if best > 0 else 0) + tricks.price(self.card, LION_OWN) + swapped
         if affordable(hand, LION_OWN):
             seats = council.usable_posts(s, s.asked, 1)
             if seats and self.basic(s, self.best_seat(s, seats)) > needed:
                 return LION_OWN
         if affordable(hand, EAGLE_OWN):
             seats = council.free_posts(s)
-            if seats and self.basic(s, self.best_seat(s, seats)) > needed + SWAPPED:
+            if seats and self.basic(s, self.best_seat(s, seats)) > needed + swapped:
                 return EAGLE_OWN
         return NO_ABILITY
 
@@ -193,7 +188,7 @@ class Habit(Warfare):
         for i in range(number):
             if self.buffer[i] >= PLAY:
                 ability = self.buffer[i] - PLAY
-                gain = tricks.gain(s, ability, self.worth, self.value) - tricks.price(s, ability)
+                gain = tricks.gain(s, ability, self.worth, self.value, self.banner) - tricks.price(self.card, ability)
                 if gain > best:
                     best = gain
                     chosen = ability
@@ -211,7 +206,7 @@ class Habit(Warfare):
                 gain = self.best_attack(s, s.empire)
             elif s.basic == ADD:
                 gain = self.gain_of_banners(s, s.empire, council.banners_to_add(s, s.post, s.empire))
-            if gain > tricks.price(s, MIDNIGHT_OIL):
+            if gain > tricks.price(self.card, MIDNIGHT_OIL):
                 self.decided = s.basic == ATTACK
                 return PLAY + MIDNIGHT_OIL
         trick = self.trick(s)
@@ -223,7 +218,7 @@ class Habit(Warfare):
         free = free_banners(s, s.target)
         if free > s.survivors:
             free = s.survivors
-        price = tricks.price(s, BEAR_OWN)
+        price = tricks.price(self.card, BEAR_OWN)
         return near != 0 and self.best_target(s, s.target, near, free, price) > price
 
     def battle(self, s: Whispers) -> i64:
@@ -234,9 +229,9 @@ class Habit(Warfare):
             return DONE
         row = s.asked * EMPIRES
         gain = (self.worth[row + s.empire] - self.worth[row + s.holder[s.target]]) * self.value[s.target] // CITY
-        if lacking == 1 and affordable(hand, ELEPHANT_OWN) and gain > tricks.price(s, ELEPHANT_OWN):
+        if lacking == 1 and affordable(hand, ELEPHANT_OWN) and gain > self.card:
             return PLAY + ELEPHANT_OWN
-        if lacking <= ELEPHANTS and affordable(hand, ELEPHANT_DOUBLE) and gain > tricks.price(s, ELEPHANT_DOUBLE):
+        if lacking <= ELEPHANTS and affordable(hand, ELEPHANT_DOUBLE) and gain > 2 * self.card:
             return PLAY + ELEPHANT_DOUBLE
         return DONE
 
@@ -244,7 +239,7 @@ class Habit(Warfare):
         """A step of a card, or a card to pay or to lay off."""
         phase = s.phase
         if phase == PICK_REGION and s.ability != HORSE_OWN and s.ability != REINFORCEMENTS and s.ability != DISPERSE:
-            spot = tricks.best_spot(s, s.ability, self.worth, self.value)
+            spot = tricks.best_spot(s, s.ability, self.worth, self.value, self.banner)
             if spot != NONE:
                 return FROM + spot
         if phase == PICK_SEAT:
@@ -252,7 +247,7 @@ class Habit(Warfare):
         if phase == PICK_COUNT:
             return COUNT + effects.most(s)
         if phase == BURN_ONE and s.left < effects.BURNT:
-            spot = tricks.best_to_burn(s, self.worth, self.value)
+            spot = tricks.best_to_burn(s, self.worth, self.value, self.banner)
             return DONE if spot == NONE else DESTROY + spot
         number = s.legal(s.asked, self.buffer)
         return self.buffer[dice.roll(number)]
@@ -269,7 +264,7 @@ class Habit(Warfare):
             if s.agents[post] != NOBODY:
                 continue
             stake = self.stake(s, post)
-            gain = (stake + before) * (17 + dice.roll(7))
+            gain = self.held(s, post, stake, before) * (17 + dice.roll(7))
             before += stake
             if gain > best:
                 best = gain
@@ -289,7 +284,7 @@ class Habit(Warfare):
             if s.agents[post] == NOBODY:
                 before += stake
                 continue
-            gain = (stake + before) * (17 + dice.roll(7))
+            gain = self.held(s, post, stake, before) * (17 + dice.roll(7))
             before = 0
             if s.agents[post] == s.asked and gain < least:
                 least = gain
@@ -301,22 +296,37 @@ class Habit(Warfare):
 
     def stake(self, s: Whispers, post: i64) -> i64:
         """What a council seat is worth to the asked player: attacks above all, and empires loved or hated."""
-        mine = self.worth[s.asked * EMPIRES + post // OFFICES]
+        manner = self.manner
+        duty = manner.duty
+        at = self.now * DUTIES
+        empire = post // OFFICES
+        mine = self.worth[s.asked * EMPIRES + empire]
+        attacks = (s.chart.attackers >> post) & 1 == 1
         value: i64 = 0
-        if (s.chart.attackers >> post) & 1:
-            value += TO_ATTACK
+        if attacks:
+            value += duty[at]
         if s.chart.add[post] > 0:
-            value += TO_ADD
+            value += duty[at + 1]
         if s.chart.draw[post] > 0:
-            value += TO_DRAW
+            value += duty[at + 2]
         if (s.chart.swappers >> post) & 1:
-            value += TO_SWAP
-        return value * ((mine if mine > 0 else -mine * HATRED // 100) + ANYWAY) // 16
+            value += duty[at + 3]
+        value = value * ((mine if mine > 0 else -mine * manner.hatred[self.now] // 100) + manner.anyway[self.now]) // 16
+        if attacks and (manner.conquest[self.now] or manner.danger[self.now]):
+            value += self.conquests(s, empire)
+        return value * (manner.last_turn[empire] if self.now == _LAST else manner.turn[empire]) // 100
+
+    def held(self, s: Whispers, post: i64, stake: i64, before: i64) -> i64:
+        """What an agent holds on a council seat with the empty ones before it, which may be somebody's anyway."""
+        value = stake + before * self.manner.before // 100
+        holder: i64 = NOBODY if post % OFFICES == OFFICES - 1 else council.controller(s, post + 1)
+        if holder == NOBODY:
+            return value
+        return value * (self.manner.mine if holder == s.asked else self.manner.theirs) // 100
 
     def exchange(self, s: Whispers) -> i64:
         """Two hidden loyalties change places if it pays as the cities stand."""
-        chances = _LAST_ROUND - 1 - s.round
-        best: i64 = REGRET * chances * chances
+        best = self.manner.regret[self.now]
         chosen: i64 = KEEP
         pair: i64
         row = s.asked * SLOTS
@@ -327,7 +337,7 @@ class Habit(Warfare):
                 continue
             more = count(s.lands[s.tokens[row + second]] & s.chart.cities)
             fewer = count(s.lands[s.tokens[row + first]] & s.chart.cities)
-            gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * CITY
+            gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * _POINT
             if gain > best:
                 best = gain
                 chosen = EXCHANGE + pair

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
+from sottovoce.games.whispers import duel, manner
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.foresight import Foresight, Sketch
+from sottovoce.games.whispers.reading import Reading
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
 from sottovoce.games.whispers.value import Judge, learned
@@ -28,18 +30,25 @@ class Level(NamedTuple):
     nodes: int  # positions of its own turn that it looks at first
     glances: int  # worlds in which every answer is judged when the turn is over
     seconds: float  # for a whole turn: a guard for slow machines
-    trust: int  # in what deeds or choices tell of loyalties, per cent
     reads: bool  # every choice of the others, not only what their turns do
-    prior: float  # how many worlds played on the first judgement counts for
-    caution: float  # how much better than habit an answer must do in one world; in n worlds, by the root of n less
+    schooled: bool  # goes by the habit and the judgement that were learned for two players
+    trust: int = 100  # in what deeds or choices tell of loyalties, per cent
+    prior: float = 4.0  # how many worlds played on the first judgement counts for, at least …
+    lean: float = 0.0  # … and how many more for each simulation
+    caution: float = (
+        0.1  # how much better than habit an answer must do in one world; in n worlds, by the root of n less
+    )
 
 
 LEVELS: Final = {
-    "regular": Level(60, width=8, nodes=600, glances=8, seconds=0.27, trust=100, reads=False, prior=4.0, caution=0.1),
-    "expert": Level(1000, width=12, nodes=600, glances=16, seconds=1.9, trust=100, reads=True, prior=4.0, caution=0.1),
+    "regular": Level(24, width=8, nodes=600, glances=8, seconds=0.27, reads=False, schooled=False),
+    "expert": Level(1000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
 }
 # With more players little thought is enough to be the better of `greedy`, so `regular` looks at few answers.
-CROWDED: Final = {"regular": LEVELS["regular"]._replace(simulations=1, width=3, nodes=60, glances=1)}
+CROWDED: Final = {
+    "regular": LEVELS["regular"]._replace(simulations=1, width=3, nodes=60, glances=1),
+    "expert": LEVELS["expert"]._replace(glances=16, schooled=False, lean=0.0),
+}
 _SLOWER: Final = 40  # uncompiled, the levels think so many times less
 _MOST: Final = 100_000_000
 _EFFORT: Final = "@"
@@ -55,7 +64,7 @@ def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
     if effort and not (effort.isdecimal() and effort.isascii() and 0 < int(effort) <= _MOST):
         return None
     levels: list[Level] = []
-    for level in (LEVELS[called], CROWDED.get(called, LEVELS[called])):
+    for level in (LEVELS[called], CROWDED[called]):
         if without:
             level = level._replace(trust=0)
         if effort:
@@ -87,6 +96,8 @@ class Mind:
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
         self.judge: Judge | None = None
+        self.reading = Reading()
+        self.manner = manner.plain()
 
     def choose(self, question: Question) -> int:
         """The answer that does best."""
@@ -102,13 +113,14 @@ class Mind:
             self.turn = turn
             self.deadline = time.monotonic() + level.seconds
         if self.judge is None or self.judge.seats != world.seats:
-            self.judge = learned(world.seats)
-        beliefs = Beliefs(world, level.trust, level.reads)
-        foresight = Foresight(world, question.seat, beliefs, self.judge)
+            self.judge = duel.learned() if level.schooled else learned(world.seats)
+            self.manner = manner.learned() if level.schooled else manner.plain()
+        beliefs = Beliefs(world, level.trust, self.reading if level.reads else None)
+        foresight = Foresight(world, question.seat, beliefs, self.judge, self.manner)
         instinct = int(foresight.instinct(world, Fast(seed)))
-        if world.phase == LOYALTIES:
-            return instinct  # worlds played on don't show what it costs to turn loyalties up
-        sketch = Sketch(world, question.seat, Fast(seed), beliefs)
+        if world.phase == LOYALTIES and not level.schooled:
+            return instinct  # the judgement for any number of players does not see what it costs to turn them up
+        sketch = Sketch(world, question.seat, Fast(seed), beliefs, self.manner)
         trial = Trial(question, level, foresight, seed)
         for action in question.actions:
             sketch.left = level.nodes // len(question.actions)
@@ -134,6 +146,7 @@ class Trial:
         self.level = level
         self.foresight = foresight
         self.seed = seed
+        self.prior = level.prior + level.lean * level.simulations
         self.worlds: list[Whispers] = []
         self.actions: list[int] = []
         self.lines: list[vec[i64]] = []
@@ -159,7 +172,7 @@ class Trial:
                     return self.actions[order[0]]
                 self.try_out(done + world, order)
             done += more
-            seen = done + self.level.prior
+            seen = done + self.prior
             merits = [self.sums[k] / seen + self.leads[k] / math.sqrt(seen) for k in range(len(self.sums))]
             order = sorted(order, key=lambda entry: -merits[entry])[: (len(order) + 1) // 2]
         return self.actions[order[0]]
@@ -176,7 +189,7 @@ class Trial:
                 dice = Fast(self.seed + number)
                 self.sums[entry] += self.foresight.glance(world, self.actions[entry], self.lines[entry], dice)
         for entry in order:
-            self.sums[entry] *= self.level.prior / glances
+            self.sums[entry] *= self.prior / glances
         return sorted(order, key=lambda entry: -self.sums[entry] - self.leads[entry])
 
     def try_out(self, number: int, order: list[int]) -> None:

@@ -255,12 +255,19 @@ def same(ways: vec[i64], at: i64, done: vec[i64]) -> bool:
 
 
 class Reading:
-    """What all choices noted in a position tell of everybody's loyalties."""
+    """What all choices noted in a position tell of everybody's loyalties; it remembers what it has read."""
 
-    def __init__(self, s: State) -> None:
-        self.told: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # logarithms of odds
+    def __init__(self) -> None:
+        self.read: list[vec[i64]] = []
+        self.told: vec[float] = vec[float]([])  # logarithms of odds, by seat and order
         self.merits: vec[float] = vec[float]([0.0] * ((2 * OFFICES + REGIONS + 1) * (_CELLS + 1)))
-        for noted in s.noted:
+
+    def follow(self, s: State) -> None:
+        """Read what has been noted since; all of it, if the position is another game's or something was taken back."""
+        if len(self.told) != s.seats * ORDERS or not self.goes_on(s.noted):
+            self.read = []
+            self.told = vec[float]([0.0] * int(s.seats * ORDERS))
+        for noted in s.noted[len(self.read) :]:
             kind = noted[OF_KIND]
             if kind == EXCHANGING:
                 self.exchange(noted[OF_SEAT], noted[HEAD], noted[HEAD + 1])
@@ -268,6 +275,23 @@ class Reading:
                 self.weigh(noted, self.rate_turns(noted))
             else:
                 self.weigh(noted, self.rate_posts(noted, _SENT if kind == SENDING else _BACK))
+        self.read = s.noted
+
+    def goes_on(self, noted: list[vec[i64]]) -> bool:
+        """Do some notes begin with those that have been read?"""
+        if len(noted) < len(self.read):
+            return False
+        number: i64
+        i: i64
+        for number in range(len(self.read)):
+            old = self.read[number]
+            new = noted[number]
+            if len(old) != len(new):
+                return False
+            for i in range(len(old)):
+                if old[i] != new[i]:
+                    return False
+        return True
 
     def rate_posts(self, noted: vec[i64], learned: vec[i64]) -> i64:
         """What each council seat is worth by its empire's slot; how many there are."""

@@ -23,12 +23,23 @@ _MOST: Final = 30.0  # a score that is as good as certain
 
 
 class Judge:
-    """The net for one number of players, and room to reckon in."""
+    """Says how likely a player is to win."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+
+    def chance(self, s: State, seat: i64) -> float:
+        """A seat's chance to win, everybody's loyalties being as they lie."""
+        raise NotImplementedError
+
+
+class Ranking(Judge):
+    """A net that gives every player a score, for one number of players, and room to reckon in."""
 
     def __init__(self, seats: i64, weights: list[int]) -> None:
+        super().__init__(seats)
         assert len(weights) == FEATURES * HIDDEN + 2 * HIDDEN
         numbers = [weight / GRAIN for weight in weights]
-        self.seats = seats
         self.inner: vec[float] = vec[float](numbers[: FEATURES * HIDDEN])  # by feature and hidden unit
         self.bias: vec[float] = vec[float](numbers[FEATURES * HIDDEN : FEATURES * HIDDEN + HIDDEN])
         self.outer: vec[float] = vec[float](numbers[FEATURES * HIDDEN + HIDDEN :])
@@ -49,7 +60,7 @@ class Judge:
         return total
 
     def chance(self, s: State, seat: i64) -> float:
-        """A seat's chance to win, everybody's loyalties being as they lie."""
+        """In proportion to the exponentials of the scores."""
         self.eye.survey(s)
         scores = self.scores
         other: i64
@@ -64,6 +75,6 @@ class Judge:
         return 1.0 / total
 
 
-def learned(seats: i64) -> Judge:
+def learned(seats: i64) -> Ranking:
     """The net for a number of players, from its file."""
-    return Judge(seats, json.loads((FOLDER / f"players-{seats}.json").read_text("utf-8")))
+    return Ranking(seats, json.loads((FOLDER / f"players-{seats}.json").read_text("utf-8")))

@@ -28,6 +28,7 @@ from sottovoce.games.whispers.cards import (
 from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.effects import ELEPHANTS
 from sottovoce.games.whispers.lands import capacity, count, enemies, free_banners, mobile
+from sottovoce.games.whispers.manner import Manner
 from sottovoce.games.whispers.rules import ROOM, Whispers
 from sottovoce.games.whispers.state import (
     BORDERS,
@@ -36,24 +37,21 @@ from sottovoce.games.whispers.state import (
     ORIGIN,
     TARGET,
 )
-from sottovoce.games.whispers.tricks import BANNER, CITY, NEVER, card_price
+from sottovoce.games.whispers.tricks import CITY, NEVER
 
-ICON: Final = 1  # a farm or fort in per cent of a city, for each round to come
-LAND: Final = 1
-LOST_AGAIN: Final = 60  # per cent of a conquest that is worth it where a stronger enemy stands
-DEFENCE: Final = 30  # per cent of a region's worth for making it safe
-OFFENCE: Final = 16  # … for making a conquest possible
-HOPE: Final = 6  # … for coming nearer to either
-ADDED: Final = 2  # a banner added, which stands where it is wanted
 _LAST_ROUND: Final = 4
 
 
 class Warfare:
     """Attacks and banners as each seat of a world wants them."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, manner: Manner) -> None:
+        self.manner = manner
+        self.now: i64 = 0  # the round, counted from 0
+        self.banner: i64 = 0  # what a banner is worth now …
+        self.card: i64 = 0  # … and a card kept
         self.worth: vec[i64] = vec[i64]([0] * int(seats * EMPIRES))  # of a city of each empire to each seat
-        self.value: vec[i64] = vec[i64]([0] * REGIONS)  # of a region, in per cent of a city
+        self.value: vec[i64] = vec[i64]([0] * REGIONS)  # of a region, in thousandths of a city
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
         # The attack in mind, once it has been decided on.
         self.decided: bool = False
@@ -68,10 +66,13 @@ class Warfare:
     def look_at(self, s: Whispers) -> None:
         """What the regions are worth in this round."""
         self.seen_at = NONE
+        self.now = s.round - 1
+        self.banner = self.manner.banner[self.now]
+        self.card = self.manner.keep[self.now]
+        each = self.manner.icon[self.now]
         region: i64
-        each: i64 = ICON * (_LAST_ROUND - s.round)
         for region in range(REGIONS):
-            value: i64 = LAND
+            value = self.manner.land[self.now]
             if (s.chart.cities >> region) & 1:
                 value += CITY
             if (s.chart.farms >> region) & 1:
@@ -82,7 +83,7 @@ class Warfare:
 
     def gain_of_banners(self, s: Whispers, empire: i64, banners: i64) -> i64:
         """What adding banners brings, apart from where they stand."""
-        return self.worth[s.asked * EMPIRES + empire] * ADDED * banners // CITY
+        return self.worth[s.asked * EMPIRES + empire] * self.manner.added[self.now] * banners // CITY
 
     def best_attack(self, s: Whispers, empire: i64) -> i64:
         """Keep an empire's most useful attack in mind; what it gains."""
@@ -124,29 +125,64 @@ class Warfare:
         there = s.banners[region]
         fort: i64 = (s.chart.forts >> region) & 1
         strength = free - fort
+        banner = self.banner
         self.sent = free
         gain: i64
         if help > 0 and strength <= there < strength + help:
             gain = (mine - theirs) * self.value[region]
-            gain -= (theirs * there + mine * free) * BANNER + 2 * card_price(s) * CITY
+            gain -= (theirs * there + mine * free) * banner + 2 * self.card * CITY
         elif strength > there:
             gain = (mine - theirs) * self.value[region]
             if gain > 0 and self.strongest(s, region, s.holder[origin]) - fort > strength - there:
-                gain = gain * LOST_AGAIN // 100
-            gain -= (theirs * there + mine * (there + fort)) * BANNER
+                gain = gain * self.manner.lost_again[self.now] // 100
+            gain -= (theirs * there + mine * (there + fort)) * banner
             if self.value[origin] >= CITY and self.value[region] < self.value[origin]:
                 self.sent = there + fort + 1
+            exposed = self.manner.exposed[self.now]
+            if exposed and mine > 0 and self.left_open(s, origin, self.sent):
+                gain -= mine * self.value[origin] * exposed // 100
         elif strength == there:
             gain = (self.worth[row + s.chart.home[region]] - theirs) * self.value[region]
-            gain -= (theirs * there + mine * free) * BANNER
+            gain -= (theirs * there + mine * free) * banner
         else:
             killed: i64 = strength if strength > 0 else 0
-            gain = -(theirs * killed + mine * free) * BANNER
-            alone = -(mine + theirs * (1 - fort)) * BANNER
+            gain = -(theirs * killed + mine * free) * banner
+            alone = -(mine + theirs * (1 - fort)) * banner
             if alone > gain:
                 gain = alone
                 self.sent = 1
         return gain // CITY
+
+    def conquests(self, s: Whispers, empire: i64) -> i64:
+        """What an empire's best conquest would bring and its worst cost: who can order them can also forbid them."""
+        best: i64 = 0
+        worst: i64 = 0
+        row = s.asked * EMPIRES
+        mine = self.worth[row + empire]
+        hostile = enemies(s, empire)
+        origins = mobile(s, empire)
+        while origins:
+            low = origins & -origins
+            origins ^= low
+            region = count(low - 1)
+            near = s.chart.borders[region] & hostile
+            free = free_banners(s, region)
+            while near:
+                low = near & -near
+                near ^= low
+                target = count(low - 1)
+                if free > s.banners[target] + ((s.chart.forts >> target) & 1):
+                    gain = (mine - self.worth[row + s.holder[target]]) * self.value[target] // CITY
+                    if gain > best:
+                        best = gain
+                    elif gain < worst:
+                        worst = gain
+        return best * self.manner.conquest[self.now] - worst * self.manner.danger[self.now]
+
+    def left_open(self, s: Whispers, region: i64, sent: i64) -> bool:
+        """Could an enemy take a region that so many banners leave, but not as it is?"""
+        threat = self.strongest(s, region, s.holder[region]) - ((s.chart.forts >> region) & 1)
+        return s.banners[region] - sent < threat <= s.banners[region]
 
     def armed(self, s: Whispers) -> i64:
         """The regions of the empires that may still attack before the game is over, as bits."""
@@ -202,7 +238,7 @@ class Warfare:
         if origin == NONE:
             return NEVER
         targets &= ~s.chart.borders[origin]
-        price = tricks.price(s, ability)
+        price = tricks.price(self.card, ability)
         gain = self.best_target(s, origin, targets, free_banners(s, origin), best + price) - price
         if gain > best:
             self.far = ability
@@ -277,9 +313,11 @@ class Warfare:
         empire = s.holder[region]
         mine = self.worth[row + empire]
         here = s.banners[region]
-        score = mine * BANNER // CITY
+        score = mine * self.banner // CITY
         if here >= capacity(s, region):
             score = 0
+        offence = self.manner.offence[self.now]
+        hope = self.manner.hope[self.now]
         free = free_banners(s, region)
         threat: i64 = 0
         armed = self.armed(s)
@@ -297,8 +335,9 @@ class Warfare:
             if gain > 0:
                 lacking = s.banners[other] + ((s.chart.forts >> other) & 1) + 1 - free
                 if lacking > 0:
-                    score += gain * (OFFENCE if lacking <= s.left else HOPE) // 100
+                    score += gain * (offence if lacking <= s.left else hope) // 100
         margin = threat - ((s.chart.forts >> region) & 1) - here
         if margin > 0:
-            score += mine * self.value[region] * (DEFENCE if margin <= s.left else HOPE) // (100 * CITY)
+            share = self.manner.defence[self.now] if margin <= s.left else hope
+            score += mine * self.value[region] * share // (100 * CITY)
         return score

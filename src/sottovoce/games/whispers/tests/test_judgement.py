@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.eye import Eye, agents_to_come
+from sottovoce.games.whispers import GAME, duel
+from sottovoce.games.whispers.eye import Eye, agents_to_come, best_exchange
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.staging import Stage
 from sottovoce.games.whispers.value import learned
@@ -44,6 +45,53 @@ def test_cities_of_a_devout_empire_are_good_and_those_of_an_opposed_one_bad() ->
     assert chance(ORDER[::-1], 2) < chance(ORDER[::-1], 0) - 0.1
 
 
+def test_the_judgement_of_two_likes_what_its_player_likes() -> None:
+    judge = duel.learned()
+
+    def chances(order: tuple[str, ...], bears: bool) -> tuple[float, float]:
+        stage = Stage().loyal(0, *order).loyal(1, "lion", "elephant", "eagle", "horse", "bear")
+        stage.position.round = 4
+        for region in ("h1", "h6", "h8"):
+            stage.army(region, "bear" if bears else "horse", 2)
+        return judge.chance(stage.position, 0), judge.chance(stage.position, 1)
+
+    assert chances(ORDER, True)[0] > chances(ORDER, False)[0] + 0.1
+    assert chances(ORDER[::-1], True)[0] < chances(ORDER[::-1], False)[0] - 0.1
+    for order in (ORDER, ORDER[::-1]):
+        for bears in (True, False):
+            assert sum(chances(order, bears)) == pytest.approx(1)
+
+
+def seen(stage: Stage, seat: int, empire: str, number: int) -> float:
+    """One number that a player of two sees of an empire."""
+    out = vec[float]([0.0] * duel.FEATURES)
+    duel.DuelEye().look(stage.position, seat, out)
+    return float(out[ORDER.index(empire) * duel.OF_EMPIRE + number])
+
+
+def test_two_players_see_an_empire_with_its_councils_and_both_loyalties() -> None:
+    stage = Stage().loyal(0, *ORDER).loyal(1, *reversed(ORDER))
+    stage.agent(0, "lion-chancellor").agent(1, "lion-sheriff")
+    assert [seen(stage, seat, "bear", duel.LOVED) for seat in range(2)] == [1.0, -0.25]
+    assert [seen(stage, seat, "bear", duel.RIVALS) for seat in range(2)] == [-0.25, 1.0]
+    # Of the Lion's seats only the Chancellor attacks; through it its agent holds the two empty ones before.
+    assert [seen(stage, 0, "lion", duel.SEATS + i) for i in range(4)] == [0.5, 0.0, 1.0, 0.5]
+    assert [seen(stage, 1, "lion", duel.SEATS + i) for i in range(4)] == [0.0, 0.5, 0.5, 1.0]
+
+
+@pytest.mark.parametrize(("lions", "taken"), [(1, 0.0), (3, 0.0), (4, 1.0)])
+def test_two_players_see_which_cities_an_empire_could_take(lions: int, taken: float) -> None:
+    # Lions in l1 stand before the city in e1, which two Eagles hold. For seat 0 that is three points for four, for
+    # seat 1 the other way round.
+    stage = Stage().loyal(0, "lion", "bear", "elephant", "eagle", "horse")
+    stage.loyal(1, "eagle", "bear", "elephant", "lion", "horse")
+    stage.army("l1", "lion", lions).army("e1", "eagle", 3)
+    for seat, kind in ((0, 0), (1, 2)):
+        assert seen(stage, seat, "lion", duel.REACH + kind) == pytest.approx(8 / 5)
+        assert seen(stage, seat, "lion", duel.GAINS + kind) == pytest.approx(8 / 5 * taken)
+        assert seen(stage, seat, "lion", duel.GAINS + 2 - kind) == 0.0
+
+
 def test_it_knows_how_many_agents_are_still_to_come() -> None:
     table = sottovoce.new(GAME, 3, 3)
     position = table.position
@@ -62,18 +110,22 @@ def test_it_knows_how_many_agents_are_still_to_come() -> None:
 def test_an_exchange_is_worth_what_it_gains_while_one_is_to_come() -> None:
     stage = Stage().loyal(0, *ORDER)
     eye = Eye(2)
+
+    def exchange() -> int:
+        return int(best_exchange(stage.position, 0, eye.cities))
+
     stage.position.round = 2
     eye.survey(stage.position)
     cities = [int(number) for number in eye.cities]
-    assert eye.exchange(stage.position, 0) == max(
+    assert exchange() == max(
         (first - second) * (cities[b] - cities[a])
         for a, first in enumerate((4, 3, 2, 0, -1))
         for b, second in enumerate((4, 3, 2, 0, -1))
         if a < b
     )
-    assert eye.exchange(stage.position, 0) > 0
+    assert exchange() > 0
     stage.position.shown[0] = 0b11111
-    assert eye.exchange(stage.position, 0) == 0
+    assert exchange() == 0
     stage.position.shown[0] = 0
     stage.position.round = 4
-    assert eye.exchange(stage.position, 0) == 0
+    assert exchange() == 0

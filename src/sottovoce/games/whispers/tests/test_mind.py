@@ -16,11 +16,16 @@ from sottovoce.games.whispers import GAME, state
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.board import BEAR, EAGLE, EMPIRES
+from sottovoce.games.whispers.duel import Duel
 from sottovoce.games.whispers.foresight import weigh
 from sottovoce.games.whispers.habit import Habit
+from sottovoce.games.whispers.manner import Manner, learned, plain
+from sottovoce.games.whispers.mind import Mind
+from sottovoce.games.whispers.reading import Reading
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.value import Ranking
 
 EVEN = 160  # hundredths of a point for a city, where nothing is known
 LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
@@ -28,7 +33,7 @@ LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
 
 def expected(stage: Stage, seat: int, trust: int = 100, choices: bool = False) -> list[int]:
     """What a city of each empire is believed to be worth to a seat, by deeds or by choices."""
-    beliefs = Beliefs(stage.position, trust, choices)
+    beliefs = Beliefs(stage.position, trust, Reading() if choices else None)
     return [int(beliefs.expected[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
 
 
@@ -124,17 +129,18 @@ def test_imagined_loyalties_do_not_depend_on_the_real_ones() -> None:
 
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("options", [{}, {option.name: option.values[-1] for option in GAME.options}])
-def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, object]) -> None:
+@pytest.mark.parametrize("manner", [plain(), learned()])
+def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, object], manner: Manner) -> None:
     for seed in range(2):
         world = GAME.start(players, GAME.settle_options(options), Fast(seed), None)
         assert isinstance(world, Whispers)
-        habit = Habit(world.seats)
+        habit = Habit(world.seats, manner)
         dice = Fast(seed)
         while not world.over:
             habit.look_at(world)
             beliefs = Beliefs(world, 100)
             for seat in range(players):
-                weigh(world, seat, beliefs, habit.worth, seat * EMPIRES)
+                weigh(world, seat, beliefs, manner.rivalry[world.round - 1], habit.worth, seat * EMPIRES)
             action = int(habit.answer(world, dice))
             assert action in world.choices(world.asked), (world.phase, GAME.text(world, action))
             world.apply(world.asked, action, dice)
@@ -143,7 +149,7 @@ def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, o
 
 @pytest.mark.parametrize("players", GAME.seats)
 def test_habit_can_take_over_at_any_moment(players: int) -> None:
-    habit = Habit(players)
+    habit = Habit(players, learned())
     for seed in range(3):
         world = GAME.start(players, GAME.settle_options({}), Fast(seed), None)
         assert isinstance(world, Whispers)
@@ -233,7 +239,8 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
     for seed in range(2):
         table = sottovoce.new(GAME, players, seed)
         dice = Fast(seed)
-        habit = Habit(players)
+        habit = Habit(players, plain())
+        name = "regular@4" if players == 2 else "expert@4"
         while not table.over:
             position = table.position
             assert isinstance(position, Whispers)
@@ -241,9 +248,34 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
             actions = table.actions(seat)
             if position.phase == state.LOYALTIES and len(actions) > 1:
                 asked += 1
-                assert bots.make("expert@4", GAME, 1).choose(question(table, seat)) == habit.answer(position, dice)
+                habit.look_at(position)
+                assert bots.make(name, GAME, 1).choose(question(table, seat)) == habit.answer(position, dice)
             table.play_action(seat, actions[int(dice.roll(len(actions)))])
     assert asked > 3
+
+
+def test_with_two_players_expert_tries_what_an_exchange_of_loyalties_brings() -> None:
+    # Cities enough for the empire that seat 0 opposes: to exchange it for the Devout one is worth ten points.
+    stage = (
+        Stage()
+        .loyal(0, "elephant", "lion", "horse", "eagle", "bear")
+        .loyal(1, "lion", "eagle", "horse", "bear", "elephant")
+    )
+    for region in ("p4", "p7", "l3", "l4"):
+        stage.army(region, "bear", 4)
+    world = stage.position
+    world.round, world.marker, world.step, world.asked, world.phase = 3, -1, 2, 0, state.LOYALTIES
+    worlds: set[int] = set()
+
+    def imagine(seed: int) -> Whispers:
+        worlds.add(seed)
+        other = world.imagine(0, Fast(seed))
+        assert isinstance(other, Whispers)
+        return other
+
+    asked = Question(GAME, 0, stage.view(0), stage.choices, world.choices(0), imagine)
+    assert GAME.text(world, bots.make("expert@40", GAME, 1).choose(asked)).startswith("exchange")
+    assert len(worlds) > 10
 
 
 def test_with_more_than_two_regular_looks_at_few_answers() -> None:
@@ -262,7 +294,18 @@ def test_with_more_than_two_regular_looks_at_few_answers() -> None:
         return len(seen)
 
     assert worlds(2, "regular@1") > 2 * worlds(3, "regular@1")
-    assert worlds(3, "expert@1") == worlds(2, "expert@1")
+    assert worlds(2, "expert@1") > worlds(3, "expert@1") > 2 * worlds(3, "regular@1")
+
+
+def test_expert_goes_by_what_was_learned_for_two_where_two_play() -> None:
+    judges = []
+    for players in (2, 3):
+        table = sottovoce.new(GAME, players, 1)
+        mind = bots.make("expert@1", GAME, 1)
+        assert isinstance(mind, Mind)
+        mind.choose(question(table, table.to_act[0]))
+        judges.append(type(mind.judge))
+    assert judges == [Duel, Ranking]
 
 
 def test_what_is_no_level() -> None:
