@@ -181,8 +181,9 @@ def moments(players: int, every: int, most: int) -> Iterator[tuple[Table, int]]:
 
 
 @pytest.mark.parametrize("name", ["regular@6", "expert@4", "expert-unread@4"])
-def test_a_thinker_answers_the_same_in_every_world_it_cannot_tell_apart(name: str) -> None:
-    for table, seat in moments(3, 23, 3):
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_thinker_answers_the_same_in_every_world_it_cannot_tell_apart(name: str, players: int) -> None:
+    for table, seat in moments(players, 23, 3):
         asked = question(table, seat)
         answers = {bots.make(name, GAME, 5).choose(asked)}
         for seed in range(2):
