@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from sottovoce.core.layer import GRAIN
+
 Array = NDArray[np.float32]
-SHARP = 1_000  # weights are kept as whole numbers of this fraction
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Weights:
 
     def whole(self) -> list[int]:
         """As they are kept."""
-        return [round(float(x) * SHARP) for x in np.concatenate([part.ravel() for part in self.parts])]
+        return [round(float(x) * GRAIN) for x in np.concatenate([part.ravel() for part in self.parts])]
 
 
 def gradients(weights: Weights, seen: Array, chances: Array) -> tuple[float, list[Array]]:

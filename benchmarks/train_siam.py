@@ -36,7 +36,7 @@ from sottovoce.games.siam.insight import LATE, PACE, PLAYERS, Foreseeing, Glance
 from sottovoce.games.siam.rules import Siam
 from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import TURN
-from sottovoce.games.siam.value import Net
+from sottovoce.games.siam.value import Judgement
 
 FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
 FIRST, SECOND = 48, 16  # hidden units
@@ -232,7 +232,7 @@ def play_part(task: Task) -> Moments:
         player = Player(task.players, Playouts(guide), guide, 1.0, task.seed)
     else:
         kind = Foreseeing if task.generation.careful else Learned
-        insight = kind({task.players: Net(task.players, task.weights, FIRST, SECOND)})
+        insight = kind({task.players: Judgement(task.players, task.weights, FIRST, SECOND)})
         player = Player(task.players, insight, insight, 0.4, task.seed)
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)

@@ -1,4 +1,4 @@
-"""A layer of a small net, for the judgements that games learn."""
+"""Small nets and their layers, for the judgements that games learn."""
 
 from typing import Final
 
@@ -6,6 +6,43 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 ABREAST: Final = 8  # units reckoned side by side in local variables, which is much faster than in a vec
+GRAIN: Final = 1_000  # the weights of a whole net are kept as whole numbers of this fraction
+
+
+class Net:
+    """A net with two hidden layers, and room to reckon in."""
+
+    def __init__(self, weights: list[int], features: int, first: int, second: int) -> None:
+        sizes = (features * first, first, first * second, second, second, 1)
+        assert len(weights) == sum(sizes)
+        numbers = [weight / GRAIN for weight in weights]
+        parts: list[list[float]] = []
+        for size in sizes:
+            parts.append(numbers[:size])
+            numbers = numbers[size:]
+        self.features: i64 = features
+        self.first: i64 = first  # hidden units of the first layer …
+        self.second: i64 = second  # … and of the second
+        self.inner: vec[float] = vec[float](parts[0])  # by feature and hidden unit
+        self.inner_bias: vec[float] = vec[float](parts[1])
+        self.middle: vec[float] = vec[float](parts[2])
+        self.middle_bias: vec[float] = vec[float](parts[3])
+        self.outer: vec[float] = vec[float](parts[4])
+        self.constant: float = parts[5][0]
+        self.hidden: vec[float] = vec[float]([0.0] * first)
+        self.deeper: vec[float] = vec[float]([0.0] * second)
+
+    def score(self, seen: vec[float]) -> float:
+        """What is seen, as one number."""
+        spread(seen, self.features, self.inner, self.inner_bias, self.hidden, self.first)
+        spread(self.hidden, self.first, self.middle, self.middle_bias, self.deeper, self.second)
+        deeper = self.deeper
+        outer = self.outer
+        total = self.constant
+        j: i64
+        for j in range(self.second):
+            total += deeper[j] * outer[j]
+        return total
 
 
 def spread(

@@ -17,7 +17,7 @@ from sottovoce.games.siam.pacing import keep_pace
 from sottovoce.games.siam.scoring import TEAMS_AT
 from sottovoce.games.siam.state import NONE, TAKE_ONE, TURN, State
 from sottovoce.games.siam.twins import drop_twins
-from sottovoce.games.siam.value import Net, learned
+from sottovoce.games.siam.value import Judgement, learned
 
 _MOST_SEATS: Final = 4
 PACE: Final = 1  # cards that a seat may be ahead of one a struggle
@@ -53,10 +53,10 @@ class Glance(Insight):
 class Learned(Glance):
     """The judgement learned by self-play; random games for a number of players where nothing has been learned."""
 
-    def __init__(self, nets: dict[int, Net] | None = None) -> None:
+    def __init__(self, nets: dict[int, Judgement] | None = None) -> None:
         super().__init__(PACE)
-        self.nets: dict[int, Net | None] = {} if nets is None else dict(nets)
-        self.net: Net | None = None
+        self.nets: dict[int, Judgement | None] = {} if nets is None else dict(nets)
+        self.net: Judgement | None = None
         self.players: i64 = 0
         self.playouts = Playouts(self)
 
@@ -89,7 +89,7 @@ class Learned(Glance):
 class Foreseeing(Learned):
     """The learned judgement, and perfect play where the end is within reach."""
 
-    def __init__(self, nets: dict[int, Net] | None = None, glimpse: int = LAST_GLIMPSE) -> None:
+    def __init__(self, nets: dict[int, Judgement] | None = None, glimpse: int = LAST_GLIMPSE) -> None:
         super().__init__(nets)
         self.solver = Solver()
         self.glimpse = glimpse

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.layer import spread
+from sottovoce.core.layer import Net
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, OFFICES, POSTS
 from sottovoce.games.whispers.cards import of_empire, size
@@ -43,9 +43,7 @@ OF_GAME: Final = 20
 FEATURES: Final = EMPIRES * OF_EMPIRE + OF_GAME
 FIRST: Final = 32  # hidden units of the first layer …
 SECOND: Final = 16  # … and of the second
-GRAIN: Final = 1_000  # weights are kept as whole numbers of this fraction
 FOLDER: Final = Path(__file__).parent / "weights"
-PARTS: Final = (FEATURES * FIRST, FIRST, FIRST * SECOND, SECOND, SECOND, 1)
 
 
 class DuelEye:
@@ -167,26 +165,13 @@ class DuelEye:
 
 
 class Duel(Judge):
-    """The net, and room to reckon in."""
+    """The net, and what it looks at."""
 
     def __init__(self, weights: list[int]) -> None:
         super().__init__(2)
-        assert len(weights) == sum(PARTS)
-        numbers = [weight / GRAIN for weight in weights]
-        parts: list[list[float]] = []
-        for part in PARTS:
-            parts.append(numbers[:part])
-            numbers = numbers[part:]
-        self.inner: vec[float] = vec[float](parts[0])  # by feature and hidden unit
-        self.inner_bias: vec[float] = vec[float](parts[1])
-        self.middle: vec[float] = vec[float](parts[2])
-        self.middle_bias: vec[float] = vec[float](parts[3])
-        self.outer: vec[float] = vec[float](parts[4])
-        self.constant: float = parts[5][0]
+        self.net = Net(weights, FEATURES, FIRST, SECOND)
         self.eye = DuelEye()
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
-        self.hidden: vec[float] = vec[float]([0.0] * FIRST)
-        self.deeper: vec[float] = vec[float]([0.0] * SECOND)
 
     def chance(self, s: State, seat: i64) -> float:
         """The mean of what both players see, so that their chances add up to one."""
@@ -196,13 +181,7 @@ class Duel(Judge):
     def score(self, s: State, seat: i64) -> float:
         """What a player sees, as one number: the logarithm of his odds."""
         self.eye.look(s, seat, self.seen)
-        spread(self.seen, FEATURES, self.inner, self.inner_bias, self.hidden, FIRST)
-        spread(self.hidden, FIRST, self.middle, self.middle_bias, self.deeper, SECOND)
-        total = self.constant
-        j: i64
-        for j in range(SECOND):
-            total += self.deeper[j] * self.outer[j]
-        return total
+        return self.net.score(self.seen)
 
 
 def learned() -> Duel:
