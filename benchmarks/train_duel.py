@@ -143,7 +143,10 @@ BY_HABIT = Course(epochs=5, batch=512, rate=2e-3, decay=1e-5)
 BY_THOUGHT = Course(epochs=4, batch=512, rate=5e-4, decay=1e-5)
 STRAY = 0.02  # of the answers of thinking players are random …
 LOOKS = 0.4  # … and so many of their turns are learned from
-THINKING = LEVELS["expert"]._replace(simulations=20, width=8, nodes=300, glances=4, seconds=float("inf"))
+# Quick, and with loyalties by habit: the judgement that would weigh them is only being learned.
+THINKING = LEVELS["expert"]._replace(
+    simulations=20, width=8, nodes=300, glances=4, seconds=float("inf"), schooled=False, lean=0.0
+)
 
 
 @dataclass
