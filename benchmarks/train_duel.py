@@ -1,10 +1,10 @@
 """Learn how A War of Whispers is played by two, and write what the package ships: figures of habit, and a judgement.
 
-    python benchmarks/train_duel.py [--workers 2] [--steps habit games thought]
+    python benchmarks/train_duel.py [--workers 2] [--steps habit net]
 
-First habit learns: CMA-ES (`pip install cma`) looks for the figures with which it beats the habit set by hand and what
-it was itself before. Then a net learns who wins games played by that habit, and last from games of players who think
-with it. The results depend on the seed and the numbers of games, not on the number of workers.
+First habit learns: CMA-ES (`pip install .[train]`) looks for the figures with which it beats the habit set by hand and
+what it was itself before. Then a net learns who wins games played by that habit, and last from games of players who
+think with it. The results depend on the seed and the numbers of games, not on the number of workers.
 """
 
 from __future__ import annotations

@@ -44,6 +44,7 @@ from sottovoce.games.whispers.cards import (
 from sottovoce.games.whispers.effects import ELEPHANTS
 from sottovoce.games.whispers.lands import count, enemies, free_banners
 from sottovoce.games.whispers.manner import DUTIES, Manner
+from sottovoce.games.whispers.outlook import POINT
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import (
@@ -67,7 +68,6 @@ from sottovoce.games.whispers.state import (
 from sottovoce.games.whispers.tricks import CITY, NEVER
 from sottovoce.games.whispers.war import Warfare
 
-_POINT: Final = 100
 _LAST: Final = 3  # round, counted from 0
 
 
@@ -337,7 +337,7 @@ class Habit(Warfare):
                 continue
             more = count(s.lands[s.tokens[row + second]] & s.chart.cities)
             fewer = count(s.lands[s.tokens[row + first]] & s.chart.cities)
-            gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * _POINT
+            gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * POINT
             if gain > best:
                 best = gain
                 chosen = EXCHANGE + pair

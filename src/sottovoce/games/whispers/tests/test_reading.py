@@ -155,7 +155,7 @@ def test_choices_of_players_by_habit_betray_them() -> None:
             habit.look_at(world)
             beliefs = Beliefs(world, 100)
             for seat in range(3):
-                weigh(world, seat, beliefs, 110, habit.worth, seat * EMPIRES)
+                weigh(world, seat, beliefs, habit.manner.rivalry[world.round - 1], habit.worth, seat * EMPIRES)
             table.play_action(int(world.asked), int(habit.answer(world, dice)))
         bits += [math.log2(chance(world, seat) * ORDERS) for seat in range(3) if world.shown[seat] == 0]
     assert len(bits) > 4
