@@ -19,7 +19,6 @@ from sottovoce import bots
 from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.beliefs import Beliefs, fits
 from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.reading import Reading
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import ORDERS
 
@@ -29,7 +28,7 @@ TRUST = 100
 
 def measure(world: Whispers, choices: bool) -> list[tuple[float, float, float]]:
     """For each player with a secret: the log-likelihood by belief and by an even chance, and the gain in bits."""
-    beliefs = Beliefs(world, TRUST, Reading() if choices else None)
+    beliefs = Beliefs(world, TRUST, choices)
     found = []
     for seat in range(int(world.seats)):
         fitting = sum(bool(fits(world, seat, order)) for order in range(ORDERS))

@@ -1,20 +1,24 @@
 """Learn what choices tell of loyalties in A War of Whispers, and write the numbers that the package ships.
 
-    python benchmarks/whispers_choices.py [--bot regular@20] [--players 2 3 4] [--games 100]
+    python benchmarks/whispers_choices.py [--players 2 3 4] [--games 800] [--workers 2]
 
-Bots of one kind play. A way to send or take back an agent, or to act on a council seat, is as likely as the exponential
-of what it is worth to a player with his loyalties; what that is, by slot, is fitted to the ways that were taken.
+Bots that read nobody play among themselves in one game and with simpler ones in the next. Whenever it is another
+empire's turn the clues about each player are kept with his true loyalties. An order of loyalties is as likely as the
+exponential of what all clues say for each empire on its slot; what they say is fitted to the true ones. The numbers
+depend on the seed and the number of games, not on the number of workers.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
-from collections import defaultdict
-from dataclasses import dataclass, field
+from itertools import permutations
+from multiprocessing import get_context
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,143 +28,139 @@ from sottovoce import bots
 from sottovoce.core.bot import question
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.actions import SLOTS
-from sottovoce.games.whispers.reading import (
-    ACTING,
-    ATTACKED,
-    DRAWN,
-    EXCHANGING,
-    HEAD,
-    KINDS,
-    OF_KIND,
-    OF_ROUND,
-    OF_SEAT,
-    OF_TAKEN,
-    POST,
-    SENDING,
-    SWAPPED,
-    THINGS,
-    TRICKED,
-    WAY,
-)
-from sottovoce.games.whispers.rounds import ROUNDS
+from sottovoce.games.whispers.board import EMPIRES, OFFICES
+from sottovoce.games.whispers.reading import FEWEST, GRAIN, OF_EMPIRE
 from sottovoce.games.whispers.rules import Whispers
 
 Array = NDArray[np.float32]
-FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights"
-HUNDRED = 100
-STEPS, RATE, DECAY = 400, 0.05, 1e-3
-CARD, FIGHT, SWAP, TRICK = DRAWN, DRAWN + ROUNDS, DRAWN + 2 * ROUNDS, DRAWN + 2 * ROUNDS + 1
-TURN = TRICK + 1  # numbers that are learned about turns
+Whole = NDArray[np.int64]
+FILE = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights" / "choices.json"
+# Who plays, by the number of players: the first alone, then both.
+SCHOOL = {
+    2: ("expert-unread@40", "regular@24"),
+    3: ("expert-unread@40", "regular@1"),
+    4: ("expert-unread@40", "regular@1"),
+}
+STEPS, BATCH, RATE, DECAY = 1500, 1024, 0.02, 1e-3
+HELD_OUT = 10  # one game in so many is not learned from
+
+ORDERS: Whole = np.array(list(permutations(range(EMPIRES))))
+NUMBER = {tuple(order): number for number, order in enumerate(ORDERS.tolist())}
+# For each order, a 1 wherever it has an empire on a slot.
+LAID: Array = (ORDERS[:, None, :] == np.arange(EMPIRES)[None, :, None]).astype(np.float32).reshape(len(ORDERS), -1)
 
 
-@dataclass
-class Seen:
-    """Choices of one kind: the ways there were, in numbers, and the one taken."""
+class Moments(NamedTuple):
+    """Clues about players by empire, the orders that agree with what they have turned up, and the true ones."""
 
-    ways: list[Array] = field(default_factory=list)
-    taken: list[int] = field(default_factory=list)
+    clues: Array
+    fitting: NDArray[np.bool_]
+    true: Whole
 
-    def add(self, ways: list[Array], taken: int) -> None:
-        if len(ways) > 1:
-            self.ways.append(np.array(ways, np.float32))
-            self.taken.append(taken)
+    def some(self, rows: Whole) -> Moments:
+        return Moments(self.clues[rows], self.fitting[rows], self.true[rows])
 
 
-def play(players: int, bot: str, seed: int, seen: dict[str, Seen]) -> None:
-    """One game, and what was noted in it."""
-    table = sottovoce.new(GAME, players, seed)
-    seats = [bots.make(bot, GAME, seed * 10 + seat) for seat in range(players)]
+def play(task: tuple[int, int, int]) -> Moments:
+    """One game, and what could be known of everybody in it."""
+    players, number, seed = task
+    school = SCHOOL[players][: 1 + number % 2]
+    table = sottovoce.new(GAME, players, seed + number)
+    seats = [
+        bots.make(school[(seat + number // 2) % len(school)], GAME, (seed + number) * 10 + seat)
+        for seat in range(players)
+    ]
     world = table.position
     assert isinstance(world, Whispers)
-    slots = [[int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS)] for seat in range(players)]
+    found: list[tuple[Array, NDArray[np.bool_], int]] = []
+    turn = (0, 0)
     while not table.over:
+        now = (int(world.round), int(world.marker) // OFFICES)
+        if now != turn and len(world.clues) > 0:
+            found += look(world)
+        turn = now
         seat = table.to_act[0]
         table.play_action(seat, seats[seat].choose(question(table, seat)))
-    for noted in world.noted:
-        head, ways = [int(number) for number in noted[:HEAD]], [int(number) for number in noted[HEAD:]]
-        mine, kind, taken = slots[head[OF_SEAT]], head[OF_KIND], head[OF_TAKEN]
-        if kind == EXCHANGING:
-            first, second = ways
-            mine[first], mine[second] = mine[second], mine[first]
-        elif kind == ACTING:
-            round = head[OF_ROUND] - 1
-            seen["turn"].add([turn_numbers(ways[at : at + WAY], mine, round) for at in range(0, len(ways), WAY)], taken)
-        else:
-            every = [post_numbers(ways[at : at + POST], mine) for at in range(0, len(ways), POST)]
-            seen["sent" if kind == SENDING else "back"].add(every, taken)
+    clues, fitting, true = zip(*found, strict=True)
+    return Moments(np.array(clues), np.array(fitting), np.array(true))
 
 
-def post_numbers(way: list[int], slots: list[int]) -> Array:
-    """A council seat that an agent could go to or come from, by slot."""
-    numbers = np.zeros((SLOTS, KINDS), np.float32)
-    numbers[slots.index(way[0])] = way[1:]
-    return numbers.ravel()
+def look(world: Whispers) -> list[tuple[Array, NDArray[np.bool_], int]]:
+    """Everybody with a secret: the clues about him, what agrees with his tokens, and how they lie."""
+    found = []
+    clues = np.fromiter(world.clues, np.float32).reshape(int(world.seats), EMPIRES, OF_EMPIRE)
+    for seat in range(int(world.seats)):
+        tokens = [int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS)]
+        shown = [slot for slot in range(SLOTS) if (world.shown[seat] >> slot) & 1]
+        fitting = (ORDERS[:, shown] == np.array(tokens)[shown]).all(axis=1)
+        if fitting.sum() > 1:
+            found.append((clues[seat], fitting, NUMBER[tuple(tokens)]))
+    return found
 
 
-def turn_numbers(way: list[int], slots: list[int], round: int) -> Array:
-    """A way to act, by slot."""
-    numbers = np.zeros(TURN, np.float32)
-    for slot, empire in enumerate(slots):
-        numbers[slot * THINGS : slot * THINGS + THINGS] = way[empire * THINGS : empire * THINGS + THINGS]
-    numbers[CARD + round] = way[DRAWN]
-    numbers[FIGHT + round] = way[ATTACKED]
-    numbers[SWAP] = way[SWAPPED]
-    numbers[TRICK] = way[TRICKED]
-    return numbers
+def chances(said: Array, moments: Moments) -> Array:
+    """How likely every order is by what the clues say."""
+    merits = (moments.clues @ said).reshape(len(moments.true), -1) @ LAID.T
+    merits = np.where(moments.fitting, merits, np.float32(-1e9))
+    shares = np.exp(merits - merits.max(axis=1, keepdims=True))
+    return np.asarray(shares / shares.sum(axis=1, keepdims=True), np.float32)
 
 
-def fit(seen: Seen) -> tuple[Array, float]:
-    """The numbers that make the choices likeliest, and how likely they then are."""
-    most = max(len(ways) for ways in seen.ways)
-    ways = np.zeros((len(seen.ways), most, seen.ways[0].shape[1]), np.float32)
-    there = np.zeros((len(seen.ways), most), bool)
-    for k, numbers in enumerate(seen.ways):
-        ways[k, : len(numbers)] = numbers
-        there[k, : len(numbers)] = True
-    rows, taken = np.arange(len(ways)), np.array(seen.taken)
-    learned = np.zeros(ways.shape[2], np.float32)
-    first, second, loss = np.zeros_like(learned), np.zeros_like(learned), 0.0
-    wanted = ways[rows, taken].sum(0)
+def fit(moments: Moments, seed: int) -> Array:
+    """What every clue says for an empire on each slot, so that the true orders are likeliest."""
+    numbers = np.random.default_rng(seed)
+    said = np.zeros((OF_EMPIRE, SLOTS), np.float32)
+    first, second = np.zeros_like(said), np.zeros_like(said)
     for step in range(1, STEPS + 1):
-        merits = np.where(there, ways @ learned, -1e9)
-        shares = np.exp(merits - merits.max(axis=1, keepdims=True))
-        shares /= shares.sum(axis=1, keepdims=True)
-        loss = float(-np.log(shares[rows, taken] + 1e-12).mean())
-        slope = (np.einsum("nw,nwd->d", shares, ways) - wanted) / len(ways) + DECAY * learned
+        batch = moments.some(numbers.integers(len(moments.true), size=BATCH))
+        shares = chances(said, batch)
+        shares[np.arange(BATCH), batch.true] -= 1
+        slope = np.einsum("nec,nes->cs", batch.clues, (shares @ LAID).reshape(BATCH, EMPIRES, SLOTS)) / BATCH
+        slope += DECAY * said
         first += 0.1 * (slope - first)
-        second += 0.01 * (slope**2 - second)
-        lean = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.99**step)) + 1e-8)
-        learned = (learned - RATE * lean).astype(np.float32)
-    return learned, loss
+        second += 0.005 * (slope**2 - second)
+        lean = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.995**step)) + 1e-8)
+        said -= (RATE * (1 - (step - 1) / STEPS) * lean).astype(np.float32)
+    return said
+
+
+def bits(said: Array, moments: Moments) -> float:
+    """How much more is known of the true orders than that they agree with what has been turned up."""
+    rows = np.arange(len(moments.true))
+    return float(np.log2(chances(said, moments)[rows, moments.true] * moments.fitting.sum(axis=1)).mean())
+
+
+def joined(parts: list[Moments]) -> Moments:
+    """All games in a row."""
+    return Moments(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
 def main() -> int:
     """Play, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bot", default="regular@20")
     parser.add_argument("--players", type=int, nargs="*", choices=GAME.seats, default=list(GAME.seats))
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=int, default=800, help="for each number of players")
+    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=900_000)
-    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--file", type=Path, default=FILE, help="where the numbers are written")
     arguments = parser.parse_args()
-    begun = time.process_time()
-    seen: dict[str, Seen] = defaultdict(Seen)
-    for players in arguments.players:
-        for game in range(arguments.games):
-            play(players, arguments.bot, arguments.seed + game, seen)
-        print(f"players {players}: {time.process_time() - begun:.0f} s", flush=True)
-    found = {}
-    for kind, choices in seen.items():
-        found[kind], loss = fit(choices)
-        evenly = float(np.mean([np.log(len(ways)) for ways in choices.ways]))
-        print(
-            f"{kind}: {len(choices.ways)} choices, loss {loss:.4f}, {evenly:.4f} if all ways were as likely", flush=True
-        )
-    whole = {kind: [round(float(number) * HUNDRED) for number in numbers] for kind, numbers in found.items()}
-    turn = whole.pop("turn")
-    whole |= {"deeds": turn[:CARD], "draw": turn[CARD:FIGHT], "attack": turn[FIGHT:SWAP]}
-    whole |= {"swap": turn[SWAP:TRICK], "trick": turn[TRICK:]}
-    (arguments.folder / "choices.json").write_text(json.dumps(whole, separators=(",", ":")) + "\n", "utf-8")
+    if arguments.games < HELD_OUT:
+        parser.error(f"--games must be {HELD_OUT} or more")
+    known: list[list[int]] = json.loads(FILE.read_text("utf-8"))
+    with get_context("spawn").Pool(arguments.workers) as pool:
+        for players in arguments.players:
+            begun = time.monotonic()
+            tasks = [(players, number, arguments.seed) for number in range(arguments.games)]
+            games = pool.map(play, tasks, chunksize=4)
+            held_out = joined(games[::HELD_OUT])
+            said = fit(joined([game for number, game in enumerate(games) if number % HELD_OUT]), arguments.seed)
+            known[players - FEWEST] = [round(float(number) * GRAIN) for number in said.ravel()]
+            print(
+                f"players {players}: {len(games)} games, {bits(said, held_out):.2f} bits of "
+                f"{math.log2(len(ORDERS)):.1f} in those held out, {time.monotonic() - begun:.0f} s",
+                flush=True,
+            )
+            arguments.file.write_text(json.dumps(known, separators=(",", ":")) + "\n", "utf-8")
     return 0
 
 

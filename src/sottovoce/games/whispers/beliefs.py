@@ -16,7 +16,7 @@ from sottovoce.games.whispers.actions import SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRES, OFFICES
 from sottovoce.games.whispers.lands import count
 from sottovoce.games.whispers.memory import distinct_devouts
-from sottovoce.games.whispers.reading import LAID, Reading
+from sottovoce.games.whispers.reading import LAID, verdict
 from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.state import ORDERS, State
 
@@ -40,7 +40,7 @@ def might(s: State, empire: i64) -> i64:
 
 def take_stock(s: State) -> None:
     """From here on deeds count; what could be done before does not."""
-    s.ways = s.ways[:0]
+    s.awaited = vec[float]([])
     empire: i64
     for empire in range(EMPIRES):
         s.might[empire] = might(s, empire)
@@ -59,23 +59,21 @@ def credit(s: State) -> None:
 class Beliefs:
     """What the table can think of everybody's loyalties now; with a trust of 0 % that every order is as likely."""
 
-    def __init__(self, s: State, trust: i64, reading: Reading | None = None) -> None:
+    def __init__(self, s: State, trust: i64, reads: bool = False) -> None:
         self.seats = s.seats
-        self.reading = reading  # every choice that was noted; without it deeds alone
-        if reading is not None and trust > 0:
-            reading.follow(s)
+        self.trust = trust
+        self.reads = reads  # every choice; else deeds alone
+        self.signs: vec[i64] = vec[i64]([0] * (EMPIRES * SLOTS))  # what speaks for an empire on a slot
+        self.heard: vec[float] = vec[float]([0.0] * (EMPIRES * SLOTS))
         self.odds: vec[float] = vec[float]([0.0] * int(s.seats * ORDERS))  # running sums, ending with 1
         self.expected: vec[i64] = vec[i64]([0] * int(s.seats * EMPIRES))  # hundredths of a point for a city
         seat: i64
         for seat in range(s.seats):
-            self.weigh_orders(s, seat, trust)
+            self.weigh_orders(s, seat)
 
-    def weigh_orders(self, s: State, seat: i64, trust: i64) -> None:
+    def weigh_orders(self, s: State, seat: i64) -> None:
         """The odds of every order that agrees with the tokens turned up."""
-        evidence = vec[i64]([0] * EMPIRES)
-        empire: i64
-        for empire in range(EMPIRES):
-            evidence[empire] = trust * (s.deeds[seat * EMPIRES + empire] + waiting(s, seat, empire))
+        self.weigh_signs(s, seat)
         odds = self.odds
         row = seat * ORDERS
         order: i64
@@ -84,22 +82,39 @@ class Beliefs:
         for order in range(ORDERS):
             if fits(s, seat, order):
                 fitting += 1
-                said = self.evidence_for(seat, order, trust, evidence)
+                said = self.agreement(order)
                 most = said if said > most else most
         total = 0.0
         for order in range(ORDERS):
             odds[row + order] = 0.0
             if fits(s, seat, order):
-                said = self.evidence_for(seat, order, trust, evidence)
+                said = self.agreement(order)
                 odds[row + order] = math.exp(float(said - most) / float(_E))
                 total += odds[row + order]
         self.sum_up(s, seat, fitting, total)
 
-    def evidence_for(self, seat: i64, order: i64, trust: i64, evidence: vec[i64]) -> i64:
-        """What speaks for an order: its odds grow by e with each 10,000."""
-        if self.reading is not None and trust > 0:
-            return trust * i64(math.floor(self.reading.told[seat * ORDERS + order] * float(_E // 100)))
-        return agreement(evidence, order)
+    def weigh_signs(self, s: State, seat: i64) -> None:
+        """What choices or deeds say for each empire on each slot: the odds of an order grow by e with each 10,000."""
+        signs = self.signs
+        empire: i64
+        slot: i64
+        if self.reads:
+            verdict(s, seat, self.heard)
+            for slot in range(EMPIRES * SLOTS):
+                signs[slot] = self.trust * i64(math.floor(self.heard[slot] * float(_E // 100)))
+            return
+        for empire in range(EMPIRES):
+            evidence = self.trust * (s.deeds[seat * EMPIRES + empire] + waiting(s, seat, empire))
+            for slot in range(SLOTS):
+                signs[empire * SLOTS + slot] = WEIGHTS[slot] * evidence
+
+    def agreement(self, order: i64) -> i64:
+        """What speaks for an order."""
+        total: i64 = 0
+        slot: i64
+        for slot in range(SLOTS):
+            total += self.signs[LAID[order * SLOTS + slot] * SLOTS + slot]
+        return total
 
     def sum_up(self, s: State, seat: i64, fitting: i64, total: float) -> None:
         """Leave some doubt, and turn odds into running sums and expectations."""
@@ -168,12 +183,3 @@ def fits(s: State, seat: i64, order: i64) -> bool:
         if (s.shown[seat] >> slot) & 1 and s.tokens[seat * SLOTS + slot] != LAID[order * SLOTS + slot]:
             return False
     return True
-
-
-def agreement(evidence: vec[i64], order: i64) -> i64:
-    """How well deeds and points go together in an order."""
-    total: i64 = 0
-    slot: i64
-    for slot in range(SLOTS):
-        total += WEIGHTS[slot] * evidence[LAID[order * SLOTS + slot]]
-    return total

@@ -19,9 +19,8 @@ from sottovoce.games.whispers.cards import of_empire, size
 from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.eye import agents_to_come, best_exchange
 from sottovoce.games.whispers.lands import count, free_banners, mobile
-from sottovoce.games.whispers.rounds import ROUNDS
 from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.state import NOBODY, NONE, State
+from sottovoce.games.whispers.state import NOBODY, NONE, ROUNDS, State
 from sottovoce.games.whispers.value import Judge
 
 # Numbers about an empire.

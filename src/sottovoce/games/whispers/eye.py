@@ -15,9 +15,9 @@ from sottovoce.games.whispers.board import BANNERS, EMPIRES, OFFICES, POSTS
 from sottovoce.games.whispers.cards import size
 from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.lands import count, free_banners
-from sottovoce.games.whispers.rounds import AGENTS_A_ROUND, AGENTS_A_ROUND_OF_TWO, PAIRS_FIRST, PAIRS_SECOND, ROUNDS
+from sottovoce.games.whispers.rounds import AGENTS_A_ROUND, AGENTS_A_ROUND_OF_TWO, PAIRS_FIRST, PAIRS_SECOND
 from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.state import NOBODY, NONE, SEND_OUT, TAKE_BACK, State
+from sottovoce.games.whispers.state import NOBODY, NONE, ROUNDS, SEND_OUT, TAKE_BACK, State
 
 OF_EMPIRE: Final = 7  # numbers about an empire
 OF_COUNCIL: Final = 6  # … and about a player's hold on its council

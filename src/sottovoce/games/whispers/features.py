@@ -12,8 +12,7 @@ from sottovoce.games.whispers.actions import ADD, SLOT_NAMES, SLOTS
 from sottovoce.games.whispers.board import BANNERS, EMPIRE_NAMES, EMPIRES, POST_NAMES, POSTS, REGIONS
 from sottovoce.games.whispers.cards import ABILITIES, ABILITY_NAMES, CARDS, COPIES, KIND_NAMES, KINDS, copies, of_empire
 from sottovoce.games.whispers.lands import count
-from sottovoce.games.whispers.rounds import ROUNDS
-from sottovoce.games.whispers.state import NOBODY, NONE, OVER, State
+from sottovoce.games.whispers.state import NOBODY, NONE, OVER, ROUNDS, State
 
 _REGIONS = numbered("region", REGIONS)
 _STEPS = (

@@ -61,6 +61,7 @@ from sottovoce.games.whispers.state import (
     PICK_REGION,
     PICK_SEAT,
     PUT_ONE,
+    ROUNDS,
     SEND_OUT,
     TAKE_BACK,
     TARGET,
@@ -68,7 +69,7 @@ from sottovoce.games.whispers.state import (
 from sottovoce.games.whispers.tricks import CITY, NEVER
 from sottovoce.games.whispers.war import Warfare
 
-_LAST: Final = 3  # round, counted from 0
+_LAST: Final = ROUNDS - 1  # counted from 0
 
 
 class Habit(Warfare):

@@ -11,35 +11,36 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.games.whispers.board import EMPIRES
+from sottovoce.games.whispers.state import ROUNDS
+
 FOLDER: Final = Path(__file__).parent / "weights"
 
-_ROUNDS: Final = 4
 DUTIES: Final = 4  # of a council seat
-_EMPIRES: Final = 5
 
 # How many numbers each figure has.
 FIGURES: Final = {
-    "banner": _ROUNDS,  # what a banner is worth
-    "icon": _ROUNDS,  # … a farm or fort
-    "land": _ROUNDS,  # … any region
-    "lost_again": _ROUNDS,  # how much of a conquest is worth it where a stronger enemy stands
-    "exposed": _ROUNDS,  # how much of a region is lost that an attack leaves to a stronger enemy
-    "defence": _ROUNDS,  # how much of a region's worth it is to make it safe
-    "offence": _ROUNDS,  # … to make its conquest possible
-    "hope": _ROUNDS,  # … to come nearer to either
-    "added": _ROUNDS,  # a banner added, which stands where it is wanted
-    "keep": _ROUNDS,  # what a card kept is worth
-    "draw": _ROUNDS,  # … and one to be drawn
-    "swapped": _ROUNDS,  # what it costs that an agent changes its place
-    "regret": _ROUNDS,  # what an exchange of loyalties must gain after a round
-    "rivalry": _ROUNDS,  # how much of the rivals' average gain is one's own loss
-    "duty": _ROUNDS * DUTIES,  # what a council seat is worth that can attack, add banners, draw cards, swap agents
-    "hatred": _ROUNDS,  # how much more a hated empire's council counts than a loved one's
-    "anyway": _ROUNDS,  # what any council is worth
-    "conquest": _ROUNDS,  # how much of the best attack an attacking seat is worth
-    "danger": _ROUNDS,  # … and how much of the worst one, which nobody else can order then
-    "turn": _EMPIRES,  # how much an empire's council counts by its turn
-    "last_turn": _EMPIRES,  # … in the last round
+    "banner": ROUNDS,  # what a banner is worth
+    "icon": ROUNDS,  # … a farm or fort
+    "land": ROUNDS,  # … any region
+    "lost_again": ROUNDS,  # how much of a conquest is worth it where a stronger enemy stands
+    "exposed": ROUNDS,  # how much of a region is lost that an attack leaves to a stronger enemy
+    "defence": ROUNDS,  # how much of a region's worth it is to make it safe
+    "offence": ROUNDS,  # … to make its conquest possible
+    "hope": ROUNDS,  # … to come nearer to either
+    "added": ROUNDS,  # a banner added, which stands where it is wanted
+    "keep": ROUNDS,  # what a card kept is worth
+    "draw": ROUNDS,  # … and one to be drawn
+    "swapped": ROUNDS,  # what it costs that an agent changes its place
+    "regret": ROUNDS,  # what an exchange of loyalties must gain after a round
+    "rivalry": ROUNDS,  # how much of the rivals' average gain is one's own loss
+    "duty": ROUNDS * DUTIES,  # what a council seat is worth that can attack, add banners, draw cards, swap agents
+    "hatred": ROUNDS,  # how much more a hated empire's council counts than a loved one's
+    "anyway": ROUNDS,  # what any council is worth
+    "conquest": ROUNDS,  # how much of the best attack an attacking seat is worth
+    "danger": ROUNDS,  # … and how much of the worst one, which nobody else can order then
+    "turn": EMPIRES,  # how much an empire's council counts by its turn
+    "last_turn": EMPIRES,  # … in the last round
     "mine": 1,  # how much a council seat counts that is one's own already through a later one
     "theirs": 1,  # … or somebody else's
     "before": 1,  # how much the empty seats before it count

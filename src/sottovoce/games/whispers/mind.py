@@ -12,7 +12,6 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import duel, manner
 from sottovoce.games.whispers.beliefs import Beliefs
 from sottovoce.games.whispers.foresight import Foresight, Sketch
-from sottovoce.games.whispers.reading import Reading
 from sottovoce.games.whispers.rules import Whispers
 from sottovoce.games.whispers.state import LOYALTIES, SEND_OUT, TAKE_BACK
 from sottovoce.games.whispers.value import Judge, learned
@@ -96,7 +95,6 @@ class Mind:
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
         self.judge: Judge | None = None
-        self.reading = Reading()
         self.manner = manner.plain()
 
     def choose(self, question: Question) -> int:
@@ -115,7 +113,7 @@ class Mind:
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = duel.learned() if level.schooled else learned(world.seats)
             self.manner = manner.learned() if level.schooled else manner.plain()
-        beliefs = Beliefs(world, level.trust, self.reading if level.reads else None)
+        beliefs = Beliefs(world, level.trust, level.reads)
         foresight = Foresight(world, question.seat, beliefs, self.judge, self.manner)
         instinct = int(foresight.instinct(world, Fast(seed)))
         if world.phase == LOYALTIES and not level.schooled:

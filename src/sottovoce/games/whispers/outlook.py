@@ -11,11 +11,10 @@ from sottovoce.games.whispers.cards import HAND_LIMIT, size
 from sottovoce.games.whispers.council import controller
 from sottovoce.games.whispers.lands import capacity, count, free_banners
 from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.state import NOBODY, NONE, SEND_OUT, State
+from sottovoce.games.whispers.state import NOBODY, NONE, ROUNDS, SEND_OUT, State
 
 POINT: Final = 100
 _RIVALRY: Final = 60  # how much of a rival's gain is one's own loss, per cent
-_LAST_ROUND: Final = 4
 _THREAT: Final = 30  # how likely a city that could be taken is taken, per cent
 _OWN_HAND: Final = 70  # … if the seat itself has the attack and wants it
 _STAYED: Final = 5  # … and if it does not want it
@@ -69,7 +68,7 @@ def weigh(s: State, seat: i64, worth: vec[i64]) -> None:
 def time_left(s: State) -> i64:
     """How much of the game is to come, in council seats."""
     here: i64 = 0 if s.marker == NONE else s.marker
-    return (_LAST_ROUND - s.round + 1) * POSTS - here
+    return (ROUNDS - s.round + 1) * POSTS - here
 
 
 # -- cities
@@ -120,7 +119,7 @@ def danger(s: State, seat: i64, taker: i64, wanted: bool) -> i64:
     found: i64 = 0
     k: i64
     for k in range(OFFICES):
-        if (s.chart.attackers >> (post + k)) & 1 and (post + k > s.marker or s.round < _LAST_ROUND):
+        if (s.chart.attackers >> (post + k)) & 1 and (post + k > s.marker or s.round < ROUNDS):
             player = controller(s, post + k)
             if player == NOBODY:
                 continue
@@ -130,7 +129,7 @@ def danger(s: State, seat: i64, taker: i64, wanted: bool) -> i64:
                 return _OWN_HAND
             elif found == 0:
                 found = _STAYED
-    if found == 0 and s.round < _LAST_ROUND:
+    if found == 0 and s.round < ROUNDS:
         return _THREAT // 2
     return found
 
@@ -173,7 +172,7 @@ def influence(s: State, seat: i64, worth: vec[i64]) -> i64:
         stake = worth[post // OFFICES]
         value = duty(s, post) * ((stake if stake > 0 else -stake) + POINT) // 200
         if post <= s.marker:
-            value = value // 2 if s.round < _LAST_ROUND else 0
+            value = value // 2 if s.round < ROUNDS else 0
         if s.agents[post] == NOBODY and s.phase == SEND_OUT:
             value = value * 6 // 10  # somebody may still come between
         total += value if player == seat else -value // 3

@@ -31,12 +31,12 @@ from sottovoce.games.whispers.state import (
     NONE,
     OVER,
     RESUME,
+    ROUNDS,
     SEND_OUT,
     TAKE_BACK,
     State,
 )
 
-ROUNDS: Final = 4
 AGENTS: Final = 9  # of each player (§4)
 AGENTS_A_ROUND: Final = 2
 AGENTS_A_ROUND_OF_TWO: Final = 3  # with two players (§9)
@@ -189,7 +189,6 @@ def exchange(s: State, seat: i64, action: i64) -> None:
     s.tokens[seat * SLOTS + second] = held
     s.shown[seat] |= bit(first) | bit(second)
     if s.news is not None:
-        reading.exchanged(s, first, second)
         tell_exchange(s, int(seat), int(first), int(second))
 
 

@@ -44,6 +44,7 @@ BORDERS: Final = 0
 TO_EMPTY: Final = 1  # Eagle double
 TO_ANY: Final = 2  # Armada
 
+ROUNDS: Final = 4  # of a game (§8)
 ORDERS: Final = 120  # ways to lay five tokens
 
 NONE: Final = -1
@@ -116,8 +117,8 @@ class State(Position):
             self.fresh: vec[i64] = model.fresh[:]
             self.deeds: vec[i64] = model.deeds[:]
             self.might: vec[i64] = model.might[:]
-            self.noted: list[vec[i64]] = model.noted
-            self.ways: vec[i64] = model.ways
+            self.clues: vec[float] = model.clues
+            self.awaited: vec[float] = model.awaited
         else:
             self.banners = zeros(REGIONS)  # in each region
             self.holder = zeros(REGIONS)  # the empire that controls it (§15)
@@ -136,10 +137,10 @@ class State(Position):
             self.fresh = zeros((seats + 1) * seats)
             self.deeds = zeros(seats * EMPIRES)  # what each player's turns have done to each empire so far
             self.might = zeros(EMPIRES)  # how each empire stood when the present turn began
-            # Shared by copies, so never changed but replaced: choices that tell of loyalties, and what could be done
-            # when the present turn began.
-            self.noted = []
-            self.ways = zeros(0)
+            # Shared by copies, so never changed but replaced: what choices have told of loyalties, and how the empires
+            # would stand after the present turn on average. Empty where nobody has been told anything yet.
+            self.clues = vec[float]([])
+            self.awaited = vec[float]([])
         self.occupied: i64 = 0  # regions with a banner
         self.stacked: i64 = 0  # … with two or more
         self.deck: i64 = FULL_DECK  # what is left of all five decks
@@ -191,8 +192,8 @@ class State(Position):
         fill(self.fresh, other.fresh)
         fill(self.deeds, other.deeds)
         fill(self.might, other.might)
-        self.noted = other.noted
-        self.ways = other.ways
+        self.clues = other.clues
+        self.awaited = other.awaited
         self.assign_rest(other)
 
     def assign_rest(self, other: "State") -> None:

@@ -3,8 +3,6 @@
 Figures are hundredths of a point, as in the outlook.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -35,11 +33,10 @@ from sottovoce.games.whispers.state import (
     NOBODY,
     NONE,
     ORIGIN,
+    ROUNDS,
     TARGET,
 )
 from sottovoce.games.whispers.tricks import CITY, NEVER
-
-_LAST_ROUND: Final = 4
 
 
 class Warfare:
@@ -186,7 +183,7 @@ class Warfare:
 
     def armed(self, s: Whispers) -> i64:
         """The regions of the empires that may still attack before the game is over, as bits."""
-        if s.round < _LAST_ROUND or s.marker == NONE:
+        if s.round < ROUNDS or s.marker == NONE:
             return EVERYWHERE
         if self.seen_at != s.marker:
             self.seen_at = s.marker

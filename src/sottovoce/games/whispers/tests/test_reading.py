@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from itertools import permutations
 
+import pytest
+from librt.vecs import vec
+
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
@@ -14,8 +17,9 @@ from sottovoce.games.whispers.board import EMPIRES, LION
 from sottovoce.games.whispers.foresight import weigh
 from sottovoce.games.whispers.habit import Habit
 from sottovoce.games.whispers.manner import plain
-from sottovoce.games.whispers.reading import Reading
+from sottovoce.games.whispers.reading import OF_EMPIRE, SENT, verdict
 from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.scoring import WEIGHTS
 from sottovoce.games.whispers.staging import Stage
 from sottovoce.games.whispers.state import ORDERS
 
@@ -26,23 +30,26 @@ LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
 
 def expected(stage: Stage, seat: int) -> list[int]:
     """What a city of each empire is believed to be worth to a seat, by its choices."""
-    beliefs = Beliefs(stage.position, 100, Reading())
+    beliefs = Beliefs(stage.position, 100, True)
     return [int(beliefs.expected[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
 
 
 def chance(world: Whispers, seat: int) -> float:
     """What the beliefs give to a seat's true loyalties."""
-    beliefs = Beliefs(world, 100, Reading())
+    beliefs = Beliefs(world, 100, True)
     number = ORDER[tuple(int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS))]
     at = seat * ORDERS + number
     return beliefs.odds[at] - (beliefs.odds[at - 1] if number > 0 else 0.0)
 
 
 def told(world: Whispers) -> list[float]:
-    """What all choices noted in a position tell to somebody who reads them for the first time."""
-    reading = Reading()
-    reading.follow(world)
-    return list(reading.told)
+    """What all choices tell of everybody."""
+    found: list[float] = []
+    for seat in range(int(world.seats)):
+        heard = vec[float]([0.0] * (EMPIRES * SLOTS))
+        verdict(world, seat, heard)
+        found += heard
+    return found
 
 
 def test_at_first_choices_have_told_nothing() -> None:
@@ -63,32 +70,51 @@ def test_where_an_agent_goes_tells_something_of_him_who_sends_it() -> None:
     table.play(seat, "deploy lion-chancellor")
     world = table.position
     assert isinstance(world, Whispers)
-    believed = Beliefs(world, 100, Reading()).expected
+    believed = Beliefs(world, 100, True).expected
     for other in range(3):
         row = [int(believed[other * EMPIRES + empire]) for empire in range(EMPIRES)]
         assert (row != [EVEN] * EMPIRES) == (other == seat)
-    mine = [int(believed[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
-    assert len({mine[empire] for empire in range(EMPIRES) if empire != LION}) <= 2  # rounded
+    clues = [
+        sum(world.clues[(seat * EMPIRES + empire) * OF_EMPIRE + SENT + k] for k in (0, 1, 2))
+        for empire in range(EMPIRES)
+    ]
+    assert abs(sum(clues)) < 1e-9
+    assert clues[LION] == pytest.approx(1 - 1 / EMPIRES)
+    assert [clue for empire, clue in enumerate(clues) if empire != LION] == pytest.approx([-1 / EMPIRES] * 4)
 
 
-def test_odds_go_along_when_two_loyalties_change_places() -> None:
+def test_what_was_left_undone_tells_as_much_as_what_was_done() -> None:
+    stages = []
+    for way in (("draw", "done"), ("add", "place b1", "place b1")):
+        stage = Stage().army("b1", "bear", 1).agent(0, "bear-steward").agent(1, "eagle-sheriff").reach("bear-steward")
+        stage.play(*way)
+        assert stage.asked == 1
+        stages.append(stage)
+    drew, added = ([float(stage.position.clues[k]) for k in range(EMPIRES * OF_EMPIRE)] for stage in stages)
+    assert any(drew)
+    assert drew == [-clue for clue in added]
+
+
+def test_loyalties_that_change_places_take_nothing_with_them() -> None:
+    """What was told of an empire stays: of the tokens turned up nothing is doubted, and the others have not moved."""
     table = sottovoce.new(GAME, 2, 5)
     dice = Fast(3)
     exchanged = 0
     while not table.over:
         seat = table.to_act[0]
         actions = table.actions(seat)
-        action = actions[int(dice.roll(len(actions)))]
         before = table.position.copy()
         assert isinstance(before, Whispers)
-        table.play_action(seat, action)
+        table.play_action(seat, actions[int(dice.roll(len(actions)))])
         after = table.position
         assert isinstance(after, Whispers)
         if list(before.tokens) != list(after.tokens):
             exchanged += 1
-            old = ORDER[tuple(int(before.tokens[seat * SLOTS + slot]) for slot in range(SLOTS))]
-            new = ORDER[tuple(int(after.tokens[seat * SLOTS + slot]) for slot in range(SLOTS))]
-            assert told(before)[seat * ORDERS + old] == told(after)[seat * ORDERS + new]
+            assert told(before) == told(after)
+            believed = Beliefs(after, 100, True).expected
+            for slot in range(SLOTS):
+                if (after.shown[seat] >> slot) & 1:
+                    assert believed[seat * EMPIRES + after.tokens[seat * SLOTS + slot]] == 100 * WEIGHTS[slot]
     assert exchanged > 0
 
 
@@ -111,25 +137,27 @@ def test_worlds_played_on_in_thought_leave_what_is_known_alone() -> None:
     assert told(world) == known == told(real)
 
 
-def test_who_reads_along_knows_what_he_would_know_who_reads_it_all_at_once() -> None:
-    reading = Reading()
-    games = [sottovoce.new(GAME, players, players) for players in (2, 3)]
+def test_who_takes_a_choice_back_has_told_nothing_by_it() -> None:
+    table = sottovoce.new(GAME, 2, 1)
     dice = Fast(9)
     undone = 0
     for turn in range(160):
-        table = games[turn // 40 % 2]  # one game, then another, and back
         seat = table.to_act[0]
         actions = table.actions(seat)
-        if turn % 7 == 0 and table.why_no_undo(seat) is None:
+        known = told(as_whispers(table))
+        table.play_action(seat, actions[int(dice.roll(len(actions)))])
+        if turn % 3 == 0 and table.why_no_undo(seat) is None:
             table.undo(seat)
             undone += 1
-        else:
-            table.play_action(seat, actions[int(dice.roll(len(actions)))])
-        world = table.position
-        assert isinstance(world, Whispers)
-        reading.follow(world)
-        assert list(reading.told) == told(world)
+            assert told(as_whispers(table)) == known
     assert undone > 0
+
+
+def as_whispers(table: sottovoce.Table) -> Whispers:
+    """A table's position."""
+    world = table.position
+    assert isinstance(world, Whispers)
+    return world
 
 
 def test_what_is_told_does_not_depend_on_hidden_loyalties() -> None:
