@@ -133,6 +133,7 @@ class Warfare:
             if gain > 0 and self.strongest(s, region, s.holder[origin]) - fort > strength - there:
                 gain = gain * self.manner.lost_again[self.now] // 100
             gain -= (theirs * there + mine * (there + fort)) * banner
+            # Where land counts below nought, as in the learned figures, this never holds: they were learned with it so.
             if self.value[origin] >= CITY and self.value[region] < self.value[origin]:
                 self.sent = there + fort + 1
             exposed = self.manner.exposed[self.now]
