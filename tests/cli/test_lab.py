@@ -10,6 +10,8 @@ import pytest
 
 import sottovoce
 from sottovoce import bots
+from sottovoce.cli import grids
+from sottovoce.cli.screen import Screen
 from sottovoce.core.bot import Bot, Question
 from sottovoce.core.game import Game
 from sottovoce.lab import evaluators
@@ -49,6 +51,14 @@ def test_bots_may_stand_behind_options(run: Run) -> None:
     mistaken = run("arena", "siam", "greedy", "--players", "2", "random", "--gmaes")
     assert mistaken.code == 2
     assert "--gmaes" in mistaken.err
+
+
+def test_figures_are_never_cut_off(capsys: pytest.CaptureFixture[str]) -> None:
+    bot, figures = "expert-unread@1000 against all", [f"{number}.5–99.9 %" for number in range(8)]
+    grids.show(Screen("en"), ["bot", *["95 %"] * 8], [[bot, *figures], ["greedy", *["1"] * 8]])
+    header, *rows = capsys.readouterr().out.splitlines()
+    assert rows[0].split("  ") == [bot, *figures]
+    assert len(rows[0]) == len(rows[1]) == len(header) > 80
 
 
 def test_arena(run: Run, tmp_path: Path) -> None:

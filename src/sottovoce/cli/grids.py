@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.table import Table as Grid
-
 from sottovoce.cli.screen import Screen
-from sottovoce.core.markup import escape
+
+_GAP = "  "
 
 
 def show(screen: Screen, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Rows under a header, figures to the right."""
-    grid = Grid(box=None, pad_edge=False, header_style="dim")
-    for number, title in enumerate(header):
-        grid.add_column(escape(title), justify="left" if number == 0 else "right", no_wrap=True)
-    for row in rows:
-        grid.add_row(*map(escape, row))
-    screen.console.print(grid)
+    """Rows under a header, figures to the right: as wide as they need, because a figure cut off is a wrong one."""
+    widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
+    for number, (first, *figures) in enumerate((header, *rows)):
+        cells = [first.ljust(widths[0])]
+        cells += [figure.rjust(width) for figure, width in zip(figures, widths[1:], strict=True)]
+        screen.whole(_GAP.join(cells).rstrip(), "" if number else "dim")
