@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.position import bit
 from sottovoce.games.verrat import brain
 from sottovoce.games.verrat.board import NONE, PLAYERS, SIZES, VIZIERS
 from sottovoce.games.verrat.candidates import ACCUSATIONS, JOURNEYS, Candidates, settle
@@ -20,7 +21,7 @@ from sottovoce.games.verrat.rules import Verrat
 from sottovoce.games.verrat.state import ALL, PLAN, fill
 
 OPTIONS: Final = JOURNEYS + ACCUSATIONS  # of one seat; accusations come after the journeys
-_GRAIN: Final = 1_000_000
+LUCKS: Final = 1_000_000  # ways that chance can go on
 _WOBBLE: Final = 0.3  # how far chance moves a greedy plan
 
 
@@ -35,6 +36,7 @@ class Contest:
         self.tends: vec[float] = vec[float]([0.0] * OPTIONS)
         self.gains: vec[float] = vec[float]([0.0] * OPTIONS)
         self.worth: vec[float] = vec[float]([0.0] * (PLAYERS * OPTIONS))  # what each candidate brought, in all
+        self.tries: vec[i64] = vec[i64]([0] * (PLAYERS * OPTIONS))  # how often
         self.plans: vec[i64] = vec[i64]([NONE] * VIZIERS)  # what was drawn for everybody
         self.aims: vec[i64] = vec[i64]([NONE] * PLAYERS)
         self.words: vec[i64] = vec[i64]([0] * PLAYERS)  # journeys that keep what a seat has said, as bits; 0: nothing
@@ -62,7 +64,17 @@ class Contest:
             self.regrets[i] = 0.0
             self.sums[i] = 0.0
             self.worth[i] = 0.0
+            self.tries[i] = 0
         self.rounds = 0
+
+    def forget(self, seat: i64, journey: i64) -> None:
+        """A journey is a new one, of which nothing is known."""
+        at = seat * OPTIONS + journey
+        self.regrets[at] = 0.0
+        self.sums[at] = 0.0
+        self.worth[at] = 0.0
+        self.tries[at] = 0
+        self.words[seat] &= ~bit(journey)
 
     # -- thinking
 
@@ -74,7 +86,7 @@ class Contest:
             self.rounds += 1
             for seat in range(PLAYERS):
                 self.draw(seat, dice)
-            luck = dice.roll(_GRAIN)
+            luck = dice.roll(LUCKS)
             for seat in range(PLAYERS):
                 if self.start.any_free(seat):
                     self.try_journeys(seat, luck)
@@ -200,6 +212,7 @@ class Contest:
         n: i64
         for n in range(count):
             self.worth[base + n] += self.gains[n]
+            self.tries[base + n] += 1
             average += self.gains[n] * self.tends[n]
         for n in range(count):
             more = self.regrets[base + n] + self.gains[n] - average
@@ -232,7 +245,8 @@ class Contest:
 
     def gain(self, seat: i64, choice: i64, n: i64) -> float:
         """What a candidate brought on average."""
-        return self.worth[seat * OPTIONS + choice * JOURNEYS + n] / float(self.rounds) if self.rounds else 0.0
+        at = seat * OPTIONS + choice * JOURNEYS + n
+        return self.worth[at] / float(self.tries[at]) if self.tries[at] else 0.0
 
     def pick(self, seat: i64, choice: i64, allowed: i64, least: float, dice: Dice) -> i64:
         """A candidate drawn from the mixture, without those that are hardly ever played; only those allowed, if any."""

@@ -13,6 +13,7 @@ from sottovoce.games.verrat.candidates import ACCUSATIONS, JOURNEYS, settle
 from sottovoce.games.verrat.contest import Contest, foresee
 from sottovoce.games.verrat.greedy import Moment, harmless
 from sottovoce.games.verrat.parley import Parley
+from sottovoce.games.verrat.responses import Responder
 from sottovoce.games.verrat.rules import Verrat
 from sottovoce.games.verrat.scoring import SUSPECT
 from sottovoce.games.verrat.state import INTRIGUE, MERCY, OFFERS, PLAN
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from sottovoce.core.bot import Question
     from sottovoce.games.verrat import statements
 
-_CHUNK: Final = 10  # turns of the loop between two looks at the clock
+_CHUNK: Final = 10  # turns of the loop between two looks at the clock, and for a better journey
 _RARE: Final = 0.15  # what is played less often than this, measured by the favourite plan, is left out
 _SEEDS: Final = 1 << 30
 _CARELESS: Final = 0.4  # how far chance moves a plan that is made at a glance
@@ -48,13 +49,14 @@ class Level:
     faith: float  # how far it believes strangers
     learns: bool = True  # from words kept and broken
     proposes: bool = True
+    seeks: bool = False  # better journeys than those that look good at once
     wary: bool = True  # it sees what a swap or a peace does for the other
 
 
 LEVELS: Final = {
     "novice": Level(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
     "regular": Level(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
-    "expert": Level(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6),
+    "expert": Level(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6, seeks=True),
 }
 
 
@@ -78,6 +80,7 @@ class Mind:
         self._dice = Fast(seed)
         self._judge = judgement.learned()
         self._contest = Contest(self._judge)
+        self._responder = Responder(self._contest)
         self._dealer = dealing.Dealer(self._judge)
         self._round = 0
         self._plan: dict[int, int] = {}  # places by vizier, once thought out
@@ -166,6 +169,8 @@ class Mind:
         contest.habit = level.habit
         self._believe(seat)
         while contest.rounds < turns:
+            if level.seeks and contest.rounds:
+                self._responder.respond(seat, self._dice)
             contest.think(min(_CHUNK, turns - int(contest.rounds)), self._dice)
             if question.patience.over():
                 break

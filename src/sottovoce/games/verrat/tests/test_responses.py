@@ -1,0 +1,105 @@
+"""Better journeys than those that look good at once: found, lawful, and without touching what is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.core.dice import Fast
+from sottovoce.games.verrat import plans
+from sottovoce.games.verrat.actions import DESTINATIONS, PLAN_TO, STAY
+from sottovoce.games.verrat.board import CITY, FAVOURITE, NONE, SIZES
+from sottovoce.games.verrat.candidates import JOURNEYS
+from sottovoce.games.verrat.contest import Contest
+from sottovoce.games.verrat.judgement import learned
+from sottovoce.games.verrat.mind import LEVELS
+from sottovoce.games.verrat.responses import Responder
+from sottovoce.games.verrat.rules import Verrat
+
+Build = Callable[..., Any]
+SIX = "horses cannons gold troops supplies ships"
+VIZIERS = {"red-fat": "kaffa", "red-small": "pos-2", "red-tall": "hand", "blue-fat": "pos-3", "green-fat": "uskub"}
+
+
+def opened(at: Any, dice: Fast) -> Contest:
+    """A contest in which seat 0 has thought of one journey only: fat to Kaffa, small to Bukhara, tall to Tabriz."""
+    contest = Contest(learned())
+    contest.open(cast(Verrat, at.s.copy()), 0, 4, 2, dice)
+    contest.found.journeys[0] = 1
+    for nth, place in enumerate((CITY + 3, CITY, CITY + 1)):
+        contest.found.places[nth] = place
+    contest.think(2, dice)
+    return contest
+
+
+def journeys(contest: Contest) -> list[list[int]]:
+    """Those of seat 0."""
+    count = int(contest.found.journeys[0])
+    return [[int(contest.found.places[n * SIZES + nth]) for nth in range(SIZES)] for n in range(count)]
+
+
+def wins_soon(journey: list[int]) -> bool:
+    """True if one goes to the favourite's seat, or to the one from which the rotation takes him there."""
+    return FAVOURITE in journey or FAVOURITE - 1 in journey
+
+
+def test_it_finds_the_way_to_the_throne(scene: Build) -> None:
+    at, dice = scene(VIZIERS, [SIX, "gold", "ships", "troops"]).talked(), Fast(1)
+    contest = opened(at, dice)
+    Responder(contest).respond(0, dice)
+    found = journeys(contest)
+    assert len(found) == 2
+    assert wins_soon(found[1])
+
+
+def test_what_is_written_stays_and_what_is_found_is_lawful(scene: Build) -> None:
+    for seed in range(6):
+        at, dice = scene(VIZIERS, ["gold ships troops", "gold", "ships", "troops"]).talked(), Fast(seed)
+        contest = opened(at, dice)
+        contest.start.plans[0] = CITY + 3
+        responder = Responder(contest)
+        for _ in range(3):
+            responder.respond(0, dice)
+            contest.think(5, dice)
+        found = journeys(contest)
+        assert len(found) > 1
+        assert len({tuple(journey) for journey in found}) == len(found)
+        for journey in found:
+            assert journey[0] == CITY + 3
+            assert lawful(cast(Verrat, at.s.copy()), journey)
+
+
+def lawful(s: Verrat, journey: list[int]) -> bool:
+    """True if seat 0 may write all of it down."""
+    for v, place in enumerate(journey):
+        out = vec[i64]([0] * int(s.room()))
+        count = int(plans.list_destinations(s, v, out, 0))
+        to = STAY if place == s.places[v] else place
+        if PLAN_TO + v * DESTINATIONS + to not in [int(out[n]) for n in range(count)]:
+            return False
+        s.plans[v] = place
+    return True
+
+
+def test_when_there_is_no_room_the_least_liked_goes(scene: Build) -> None:
+    at, dice = scene(VIZIERS, [SIX, "gold", "ships", "troops"]).talked(), Fast(3)
+    contest = opened(at, dice)
+    contest.found.journeys[0] = JOURNEYS
+    for n in range(JOURNEYS):
+        for nth, place in enumerate((CITY + 3, CITY, CITY + 1 + n % 2)):
+            contest.found.places[n * SIZES + nth] = place
+        contest.sums[n] = 0.0 if n == 7 else 1.0 + n
+    contest.tries[7] = 5
+    Responder(contest).respond(0, dice)
+    found = journeys(contest)
+    assert len(found) == JOURNEYS
+    assert wins_soon(found[7])
+    assert contest.tries[7] == 0
+    assert contest.start.plans[0] == NONE
+
+
+def test_only_an_expert_seeks() -> None:
+    assert [name for name, level in LEVELS.items() if level.seeks] == ["expert"]
