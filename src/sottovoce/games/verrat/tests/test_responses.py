@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.bot import ENDLESS, Question
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import plans
+from sottovoce.games.verrat import GAME, plans
 from sottovoce.games.verrat.actions import DESTINATIONS, PLAN_TO, STAY
 from sottovoce.games.verrat.board import CITY, FAVOURITE, NONE, SIZES
 from sottovoce.games.verrat.candidates import JOURNEYS
 from sottovoce.games.verrat.contest import Contest
 from sottovoce.games.verrat.judgement import learned
-from sottovoce.games.verrat.mind import LEVELS
+from sottovoce.games.verrat.mind import LEVELS, Mind
 from sottovoce.games.verrat.responses import Responder
 from sottovoce.games.verrat.rules import Verrat
 
@@ -99,6 +101,27 @@ def test_when_there_is_no_room_the_least_liked_goes(scene: Build) -> None:
     assert wins_soon(found[7])
     assert contest.tries[7] == 0
     assert contest.start.plans[0] == NONE
+
+
+def test_it_answers_the_same_whatever_the_others_have_written(scene: Build) -> None:
+    at = scene(VIZIERS, ["gold ships troops", "gold", "ships", "troops"]).talked().do(1, "send fat kaffa")
+    worlds = [at.s, *(at.s.imagine(0, Fast(seed)) for seed in range(3))]
+    assert len({tuple(world.state()) for world in worlds}) > 1
+    level = replace(LEVELS["expert"], turns=21, journeys=4)
+    answers = []
+    for world in worlds:
+        bot = Mind(level, 5)
+        bot.choose(posed(world, 0))
+        answers.append((bot._plan, bot._accused, journeys(bot._contest)))
+    assert len(answers[0][2]) > level.journeys  # it has found some
+    assert all(answer == answers[0] for answer in answers)
+
+
+def posed(s: Verrat, seat: int) -> Question:
+    """The question put to a seat in a position."""
+    found = s.choices(seat)
+    texts = [GAME.text(s, action) for action in found]
+    return Question(GAME, seat, GAME.view(s, seat), texts, found, lambda seed: s.imagine(seat, Fast(seed)), ENDLESS)
 
 
 def test_only_an_expert_seeks() -> None:
