@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+import sottovoce
 from sottovoce.core.game import Fate, Game, Option
 from sottovoce.games.verrat import actions, speech
 from sottovoce.games.verrat.board import (
@@ -167,7 +168,7 @@ class VerratGame(Game):
         from sottovoce.games.verrat.greedy import Greedy
         from sottovoce.games.verrat.mind import named
 
-        return Greedy(seed) if name == "greedy" else named(name, seed)
+        return Greedy(seed) if name == "greedy" else named(name, seed, sottovoce.compiled())
 
     def stage(self, position: Position) -> int:
         """The round."""

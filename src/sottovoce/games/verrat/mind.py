@@ -29,6 +29,7 @@ _RARE: Final = 0.15  # what is played less often than this, measured by the favo
 _SEEDS: Final = 1 << 30
 _CARELESS: Final = 0.4  # how far chance moves a plan that is made at a glance
 _AHEAD: Final = 4  # while all still talk, it thinks this many times less
+_UNCOMPILED: Final = 20  # turns of the loop at most, so that plain Python keeps to the levels' time
 
 
 _PRICE: Final = 0.25  # the chance of winning for which somebody breaks his word, times his honesty
@@ -60,7 +61,7 @@ LEVELS: Final = {
 }
 
 
-def named(name: str, seed: int) -> Mind | None:
+def named(name: str, seed: int, compiled: bool) -> Mind | None:
     """A bot by its name: "expert", "expert@100" with so many turns of thought, "expert:0.2" with its honesty."""
     found = re.fullmatch(r"([a-z]+)(?:@([1-9][0-9]{0,5}))?(?::(0|1|0\.[0-9]{1,3}))?", name)
     if found is None or found[1] not in LEVELS:
@@ -68,6 +69,8 @@ def named(name: str, seed: int) -> Mind | None:
     level = LEVELS[found[1]]
     if found[2] and level.turns:
         level = replace(level, turns=int(found[2]))
+    elif not compiled:
+        level = replace(level, turns=min(level.turns, _UNCOMPILED))
     return Mind(level, seed, float(found[3]) if found[3] else None)
 
 

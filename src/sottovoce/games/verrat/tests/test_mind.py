@@ -256,15 +256,25 @@ def test_it_makes_no_peace_with_who_broke_his_word() -> None:
 
 
 def test_honesty_decides_what_a_word_is_worth() -> None:
-    bot = named("expert:0.2", 1)
+    bot = named("expert:0.2", 1, compiled=True)
     assert bot is not None
     assert bot.honesty == pytest.approx(0.2)
-    both = named("expert@30:1", 1)
+    both = named("expert@30:1", 1, compiled=False)
     assert both is not None
     assert (both.level.turns, both.honesty) == (30, 1.0)
     for wrong in ("expert:2", "expert:", "expert@", "expert@0", "expert@-1", "wizard"):
-        assert named(wrong, 1) is None
+        assert named(wrong, 1, compiled=True) is None
     assert make("regular", GAME, 1).honesty == LEVELS["regular"].honesty  # type: ignore[attr-defined]
+
+
+def test_plain_python_thinks_less_unless_told_how_much() -> None:
+    for name, turns in (("expert", 20), ("expert:0.5", 20), ("regular", LEVELS["regular"].turns), ("expert@300", 300)):
+        bot = named(name, 1, compiled=False)
+        assert bot is not None
+        assert bot.level.turns == turns
+        again = named(name, 1, compiled=True)
+        assert again is not None
+        assert again.level.turns == (turns if "@" in name else LEVELS[name.partition(":")[0]].turns)
 
 
 def test_an_honest_bot_goes_where_it_said_and_a_liar_where_it_pays(scene: Build) -> None:
