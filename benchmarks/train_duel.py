@@ -31,7 +31,7 @@ from sottovoce import bots
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.duel import FEATURES, FIRST, SECOND, Duel, DuelEye
-from sottovoce.games.whispers.manner import FIGURES, PLAIN, Manner
+from sottovoce.games.whispers.manner import PLAIN, Manner
 from sottovoce.games.whispers.mind import LEVELS, Mind
 from sottovoce.games.whispers.rules import Whispers
 
@@ -75,7 +75,7 @@ STEP = {
 }
 FREE = ("banner", "icon", "land", "added", "draw", "swapped", "duty")  # may fall below nought
 FIXED = (("regret", 0), ("regret", 3))  # too early to know, and too late
-PLACES = [(name, i) for name, size in FIGURES.items() for i in range(size) if (name, i) not in FIXED]
+PLACES = [(name, i) for name, numbers in PLAIN.items() for i in range(len(numbers)) if (name, i) not in FIXED]
 
 
 def figures(steps: Array) -> Figures:

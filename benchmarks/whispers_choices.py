@@ -28,6 +28,7 @@ from sottovoce import bots
 from sottovoce.core.bot import question
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.actions import SLOTS
+from sottovoce.games.whispers.beliefs import fits
 from sottovoce.games.whispers.board import EMPIRES, OFFICES
 from sottovoce.games.whispers.reading import FEWEST, GRAIN, OF_EMPIRE
 from sottovoce.games.whispers.rules import Whispers
@@ -91,8 +92,7 @@ def look(world: Whispers) -> list[tuple[Array, NDArray[np.bool_], int]]:
     clues = np.fromiter(world.clues, np.float32).reshape(int(world.seats), EMPIRES, OF_EMPIRE)
     for seat in range(int(world.seats)):
         tokens = [int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS)]
-        shown = [slot for slot in range(SLOTS) if (world.shown[seat] >> slot) & 1]
-        fitting = (ORDERS[:, shown] == np.array(tokens)[shown]).all(axis=1)
+        fitting = np.array([fits(world, seat, order) for order in range(len(ORDERS))])
         if fitting.sum() > 1:
             found.append((clues[seat], fitting, NUMBER[tuple(tokens)]))
     return found

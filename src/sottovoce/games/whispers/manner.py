@@ -18,32 +18,32 @@ FOLDER: Final = Path(__file__).parent / "weights"
 
 DUTIES: Final = 4  # of a council seat
 
-# How many numbers each figure has.
-FIGURES: Final = {
-    "banner": ROUNDS,  # what a banner is worth
-    "icon": ROUNDS,  # … a farm or fort
-    "land": ROUNDS,  # … any region
-    "lost_again": ROUNDS,  # how much of a conquest is worth it where a stronger enemy stands
-    "exposed": ROUNDS,  # how much of a region is lost that an attack leaves to a stronger enemy
-    "defence": ROUNDS,  # how much of a region's worth it is to make it safe
-    "offence": ROUNDS,  # … to make its conquest possible
-    "hope": ROUNDS,  # … to come nearer to either
-    "added": ROUNDS,  # a banner added, which stands where it is wanted
-    "keep": ROUNDS,  # what a card kept is worth
-    "draw": ROUNDS,  # … and one to be drawn
-    "swapped": ROUNDS,  # what it costs that an agent changes its place
-    "regret": ROUNDS,  # what an exchange of loyalties must gain after a round
-    "rivalry": ROUNDS,  # how much of the rivals' average gain is one's own loss
-    "duty": ROUNDS * DUTIES,  # what a council seat is worth that can attack, add banners, draw cards, swap agents
-    "hatred": ROUNDS,  # how much more a hated empire's council counts than a loved one's
-    "anyway": ROUNDS,  # what any council is worth
-    "conquest": ROUNDS,  # how much of the best attack an attacking seat is worth
-    "danger": ROUNDS,  # … and how much of the worst one, which nobody else can order then
-    "turn": EMPIRES,  # how much an empire's council counts by its turn
-    "last_turn": EMPIRES,  # … in the last round
-    "mine": 1,  # how much a council seat counts that is one's own already through a later one
-    "theirs": 1,  # … or somebody else's
-    "before": 1,  # how much the empty seats before it count
+# Figures set by hand, and tuned in games of habit against habit.
+PLAIN: Final = {
+    "banner": [30] * ROUNDS,  # what a banner is worth
+    "icon": [30, 20, 10, 0],  # … a farm or fort
+    "land": [10] * ROUNDS,  # … any region
+    "lost_again": [60] * ROUNDS,  # how much of a conquest is worth it where a stronger enemy stands
+    "exposed": [0] * ROUNDS,  # how much of a region is lost that an attack leaves to a stronger enemy
+    "defence": [30] * ROUNDS,  # how much of a region's worth it is to make it safe
+    "offence": [16] * ROUNDS,  # … to make its conquest possible
+    "hope": [6] * ROUNDS,  # … to come nearer to either
+    "added": [20] * ROUNDS,  # a banner added, which stands where it is wanted
+    "keep": [65, 50, 35, 20],  # what a card kept is worth
+    "draw": [65, 50, 35, 20],  # … and one to be drawn
+    "swapped": [8] * ROUNDS,  # what it costs that an agent changes its place
+    "regret": [4000, 1000, 0, 0],  # what an exchange of loyalties must gain after a round
+    "rivalry": [110] * ROUNDS,  # how much of the rivals' average gain is one's own loss
+    "duty": [25, 4, 12, 36] * ROUNDS,  # a council seat that can attack, add banners, draw cards, swap agents
+    "hatred": [240] * ROUNDS,  # how much more a hated empire's council counts than a loved one's
+    "anyway": [260] * ROUNDS,  # what any council is worth
+    "conquest": [0] * ROUNDS,  # how much of the best attack an attacking seat is worth
+    "danger": [0] * ROUNDS,  # … and how much of the worst one, which nobody else can order then
+    "turn": [100] * EMPIRES,  # how much an empire's council counts by its turn
+    "last_turn": [100] * EMPIRES,  # … in the last round
+    "mine": [100],  # how much a council seat counts that is one's own already through a later one
+    "theirs": [100],  # … or somebody else's
+    "before": [100],  # how much the empty seats before it count
 }
 
 
@@ -80,40 +80,12 @@ class Manner:
 def by_name(figures: dict[str, list[int]], name: str) -> vec[i64]:
     """The numbers of one figure."""
     numbers = figures[name]
-    assert len(numbers) == FIGURES[name], name
+    assert len(numbers) == len(PLAIN[name]), name
     return vec[i64](numbers)
 
 
-PLAIN: Final = {
-    "banner": [30] * 4,
-    "icon": [30, 20, 10, 0],
-    "land": [10] * 4,
-    "lost_again": [60] * 4,
-    "exposed": [0] * 4,
-    "defence": [30] * 4,
-    "offence": [16] * 4,
-    "hope": [6] * 4,
-    "added": [20] * 4,
-    "keep": [65, 50, 35, 20],
-    "draw": [65, 50, 35, 20],
-    "swapped": [8] * 4,
-    "regret": [4000, 1000, 0, 0],
-    "rivalry": [110] * 4,
-    "duty": [25, 4, 12, 36] * 4,
-    "hatred": [240] * 4,
-    "anyway": [260] * 4,
-    "conquest": [0] * 4,
-    "danger": [0] * 4,
-    "turn": [100] * 5,
-    "last_turn": [100] * 5,
-    "mine": [100],
-    "theirs": [100],
-    "before": [100],
-}
-
-
 def plain() -> Manner:
-    """Figures set by hand, and tuned in games of habit against habit."""
+    """Figures set by hand."""
     return Manner(PLAIN)
 
 

@@ -70,9 +70,8 @@ def verdict(s: State, seat: i64, out: vec[float]) -> None:
 
 def collect(s: State) -> i64:
     """Make the clues this position's own, to be added to; where those of the asked seat in this round begin."""
-    size = s.seats * EMPIRES * OF_EMPIRE
     if len(s.clues) == 0:
-        s.clues = vec[float]([0.0] * int(size))
+        s.clues = vec[float]([0.0] * int(s.seats * EMPIRES * OF_EMPIRE))
     else:
         s.clues = s.clues[:]
     return s.asked * EMPIRES * OF_EMPIRE + (s.round - 1) * CLUES
