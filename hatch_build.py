@@ -53,7 +53,9 @@ class MypycBuildHook(BuildHookInterface[Any]):
     def _modules(self) -> list[Path]:
         """The source files to compile: those of the folders named in pyproject.toml that speak in native integers."""
         package = Path(self.root, "src", PACKAGE)
-        found = {path for pattern in self.config["compile"] for path in package.glob(pattern)}
+        found = {
+            path for pattern in self.config["compile"] for path in package.glob(pattern) if "tests" not in path.parts
+        }
         return sorted(path for path in found if HOT in path.read_text(encoding="utf-8"))
 
     def _stay_pure(self, reason: str) -> None:

@@ -18,10 +18,10 @@ from pathlib import Path
 import sottovoce
 from sottovoce.bots import make
 from sottovoce.core.bot import question
-from sottovoce.games.siam.board import PROVINCES
-from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver
-from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.state import TURN
+from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver
+from sottovoce.games.siam.rules.board import PROVINCES
+from sottovoce.games.siam.rules.state import TURN
+from sottovoce.games.siam.rules.turns import Siam
 
 BOT = "paced@300"
 NO_LIMIT = 1 << 60

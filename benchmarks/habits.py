@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.beliefs import Beliefs
-from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.foresight import weigh
-from sottovoce.games.whispers.habit import Habit
-from sottovoce.games.whispers.manner import Manner
-from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.lookahead import weigh
+from sottovoce.games.whispers.bot.policy import Habit
+from sottovoce.games.whispers.bot.policy_weights import Manner
+from sottovoce.games.whispers.rules.board import EMPIRES
+from sottovoce.games.whispers.rules.turns import Whispers
 
 TRUST = 100
 OPTIONS = GAME.settle_options({})

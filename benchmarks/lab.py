@@ -40,8 +40,8 @@ import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
 from sottovoce.lab.batch import Batch
+from sottovoce.lab.environment import setting
 from sottovoce.lab.pettingzoo import env
-from sottovoce.lab.setting import setting
 
 RESULTS = Path(__file__).parent / "results" / "lab.md"
 SIZES = (1, 16, 256, 1024, 4096)

@@ -30,10 +30,10 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.duel import FEATURES, FIRST, SECOND, Duel, DuelEye
-from sottovoce.games.whispers.manner import PLAIN, Manner
-from sottovoce.games.whispers.mind import LEVELS, Mind
-from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.bot.net_two_players import FEATURES, FIRST, SECOND, Duel, DuelEye
+from sottovoce.games.whispers.bot.policy_weights import PLAIN, Manner
+from sottovoce.games.whispers.bot.thinker import LEVELS, Mind
+from sottovoce.games.whispers.rules.turns import Whispers
 
 FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights"
 Figures = dict[str, list[int]]

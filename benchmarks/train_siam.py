@@ -30,13 +30,13 @@ from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import Insight
 from sottovoce.core.playout import Playouts
-from sottovoce.games.siam.endgame import LOST, UNSOLVED, Solver, side_of
-from sottovoce.games.siam.eye import FEATURES, Eye, features, parties, party_of
-from sottovoce.games.siam.insight import LATE, PACE, PLAYERS, Foreseeing, Glance, Learned
-from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.scoring import TEAMS_AT
-from sottovoce.games.siam.state import TURN
-from sottovoce.games.siam.value import Judgement
+from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
+from sottovoce.games.siam.bot.net import Judgement
+from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
+from sottovoce.games.siam.bot.search_hints import LATE, PACE, PLAYERS, Foreseeing, Glance, Learned
+from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.rules.state import TURN
+from sottovoce.games.siam.rules.turns import Siam
 
 FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
 FIRST, SECOND = 48, 16  # hidden units

@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.eye import FEATURES, Eye
-from sottovoce.games.whispers.manner import plain
-from sottovoce.games.whispers.rules import Whispers
-from sottovoce.games.whispers.value import GRAIN, HIDDEN
+from sottovoce.games.whispers.bot.net import GRAIN, HIDDEN
+from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
+from sottovoce.games.whispers.bot.policy_weights import plain
+from sottovoce.games.whispers.rules.turns import Whispers
 
 Array = NDArray[np.float32]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights"

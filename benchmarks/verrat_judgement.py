@@ -22,8 +22,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import brain, judgement, piles
-from sottovoce.games.verrat.board import (
+from sottovoce.games.verrat.bot import greedy_policy
+from sottovoce.games.verrat.bot import net as net_module
+from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, settle
+from sottovoce.games.verrat.bot.net import FEATURES, GRAIN, HIDDEN, Judge
+from sottovoce.games.verrat.bot.regret_matching import Contest
+from sottovoce.games.verrat.rules import piles
+from sottovoce.games.verrat.rules.board import (
     CITIES,
     CITY,
     DUNGEON,
@@ -35,12 +40,9 @@ from sottovoce.games.verrat.board import (
     SEATS,
     VIZIERS,
 )
-from sottovoce.games.verrat.candidates import ACCUSATIONS, settle
-from sottovoce.games.verrat.contest import Contest
-from sottovoce.games.verrat.judgement import FEATURES, GRAIN, HIDDEN, Judge
-from sottovoce.games.verrat.rules import Verrat, set_up
-from sottovoce.games.verrat.scoring import crowned
-from sottovoce.games.verrat.state import ALL, BY_TRAVEL, INTRIGUE, PLAN, Law
+from sottovoce.games.verrat.rules.scoring import crowned
+from sottovoce.games.verrat.rules.state import ALL, BY_TRAVEL, INTRIGUE, PLAN, Law
+from sottovoce.games.verrat.rules.turns import Verrat, set_up
 
 Floats = NDArray[np.float32]
 HELD_BACK = 10  # every so many-th game is not learned from
@@ -66,7 +68,7 @@ def plan_together(s: Verrat, contest: Contest, turns: int, minds: Fast) -> None:
     for seat in range(PLAYERS):
         if s.any_free(seat) and minds.roll(4) == 0:
             settle(s, seat, 0.3, minds)
-            s.accused[seat] = brain.suspectable(s, seat, minds)
+            s.accused[seat] = greedy_policy.suspectable(s, seat, minds)
         elif s.any_free(seat):
             contest.found.write(s, seat, contest.pick(seat, 0, 0, 0.1, minds))
             aim = contest.pick(seat, 1, 0, 0.1, minds)
@@ -127,13 +129,13 @@ def play(seed: int, judge: Judge, turns: int, rows: array[float]) -> Verrat:
             plan_together(s, contest, turns, minds)
             continue
         seat = s.turn()
-        s.apply(seat, brain.decide(s, seat, NONE, minds), dice)
+        s.apply(seat, greedy_policy.decide(s, seat, NONE, minds), dice)
     return s
 
 
 def gather(games: int, turns: int, seed: int) -> tuple[Floats, Floats, NDArray[np.int64]]:
     """Features (position, seat, feature), what each seat won, and the number of the game."""
-    judge = judgement.learned()
+    judge = net_module.learned()
     rows = array("f")
     wins: list[list[float]] = []
     numbers: list[int] = []
@@ -222,7 +224,7 @@ def main() -> None:
     x, won, numbers = gather(games, 0 if greedy else chosen.turns, chosen.seed)
     net = fit(x, won, numbers, chosen.seed)
     weights = [round(float(w) * GRAIN) for part in net.parts for w in part.reshape(-1)]
-    target = Path(judgement.__file__).parent / judgement.FILE
+    target = Path(net_module.__file__).parent / net_module.FILE
     target.write_text(json.dumps(weights) + "\n", "utf-8")
     print(f"wrote {target}")
 

@@ -14,10 +14,10 @@ from statistics import median
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat.brain import play_greedily
-from sottovoce.games.verrat.rules import set_up
-from sottovoce.games.verrat.state import Law
-from sottovoce.games.verrat.view import ENDINGS
+from sottovoce.games.verrat.bot.greedy_policy import play_greedily
+from sottovoce.games.verrat.rules.state import Law
+from sottovoce.games.verrat.rules.turns import set_up
+from sottovoce.games.verrat.show.view import ENDINGS
 
 GAMES = 3000
 BOUNDS = (6, 15)

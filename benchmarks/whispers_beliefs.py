@@ -16,11 +16,11 @@ from itertools import permutations
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.games.whispers.actions import SLOTS
-from sottovoce.games.whispers.beliefs import Beliefs, fits
-from sottovoce.games.whispers.board import EMPIRES
-from sottovoce.games.whispers.rules import Whispers
-from sottovoce.games.whispers.state import ORDERS
+from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs, fits
+from sottovoce.games.whispers.rules.actions import SLOTS
+from sottovoce.games.whispers.rules.board import EMPIRES
+from sottovoce.games.whispers.rules.state import ORDERS
+from sottovoce.games.whispers.rules.turns import Whispers
 
 ORDER = {order: number for number, order in enumerate(permutations(range(EMPIRES)))}
 TRUST = 100

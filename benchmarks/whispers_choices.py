@@ -27,11 +27,11 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.core.bot import question
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.actions import SLOTS
-from sottovoce.games.whispers.beliefs import fits
-from sottovoce.games.whispers.board import EMPIRES, OFFICES
-from sottovoce.games.whispers.reading import FEWEST, GRAIN, OF_EMPIRE
-from sottovoce.games.whispers.rules import Whispers
+from sottovoce.games.whispers.bot.beliefs_from_choices import FEWEST, GRAIN, OF_EMPIRE
+from sottovoce.games.whispers.bot.beliefs_from_deeds import fits
+from sottovoce.games.whispers.rules.actions import SLOTS
+from sottovoce.games.whispers.rules.board import EMPIRES, OFFICES
+from sottovoce.games.whispers.rules.turns import Whispers
 
 Array = NDArray[np.float32]
 Whole = NDArray[np.int64]

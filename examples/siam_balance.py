@@ -21,10 +21,10 @@ from typing import cast
 import sottovoce
 from sottovoce.bots import BOTS, make
 from sottovoce.core.table import Table
-from sottovoce.games.siam.board import FACTION_NAMES
-from sottovoce.games.siam.scoring import TEAMS_AT
-from sottovoce.games.siam.view import View
-from sottovoce.lab.crews import crew
+from sottovoce.games.siam.rules.board import FACTION_NAMES
+from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.show.view import View
+from sottovoce.lab.executors import crew
 from sottovoce.lab.lineups import LONGEST, Fixture
 from sottovoce.lab.match import Sitting
 from sottovoce.lab.ratings import Interval, wilson

@@ -28,8 +28,8 @@ from sottovoce.bots import make
 from sottovoce.core.bot import Question, question
 from sottovoce.core.dice import Fast
 from sottovoce.lab.batch import Batch
+from sottovoce.lab.environment import setting
 from sottovoce.lab.ratings import Interval, wilson
-from sottovoce.lab.setting import setting
 
 Floats = NDArray[np.float32]
 GAME, PLAYERS, PROVINCES = "siam", 2, 8

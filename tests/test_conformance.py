@@ -15,11 +15,11 @@ from souk import BID, BIDS, GAME, HAGGLE, LEAVE, LOOKS, NOT_YET, READY, SEATS, T
 from sottovoce.core import conformance
 from sottovoce.core.conformance import Failure, check_game
 from sottovoce.core.dice import Dice, Fast
-from sottovoce.core.drawing import Drawing
 from sottovoce.core.errors import Error
 from sottovoce.core.game import Game
 from sottovoce.core.notation import load
 from sottovoce.core.position import Position
+from sottovoce.core.svg import Drawing
 from sottovoce.core.words import Phrase, Speaker
 
 if TYPE_CHECKING:

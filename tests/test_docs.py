@@ -18,8 +18,8 @@ from sottovoce import bots
 from sottovoce.cli.parser import build
 from sottovoce.core.dice import Fast
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.siam import actions
-from sottovoce.games.siam.board import shipped
+from sottovoce.games.siam.rules import actions
+from sottovoce.games.siam.rules.board import shipped
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

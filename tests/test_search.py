@@ -21,9 +21,9 @@ from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
 from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
-from sottovoce.games.siam.cards import HAND
-from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.state import TAKE_ONE, TURN
+from sottovoce.games.siam.rules.cards import HAND
+from sottovoce.games.siam.rules.state import TAKE_ONE, TURN
+from sottovoce.games.siam.rules.turns import Siam
 
 ENDLESSLY = 100_000_000
 

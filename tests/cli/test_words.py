@@ -12,7 +12,7 @@ from fluent.syntax.ast import Message
 from fluent.syntax.visitor import Visitor
 
 import sottovoce.cli
-from sottovoce.cli import orders, replay
+from sottovoce.cli import replay, table_commands
 from sottovoce.core.words import LANGUAGES
 from sottovoce.lab.analysis import MARKS
 from sottovoce.lab.lineups import Contest
@@ -87,16 +87,16 @@ def test_every_message_asked_for_exists() -> None:
     known = catalogue("en") | catalogue("en", LAB)
     asked = set(re.findall(r"""say\(\s*"([a-z-]+)\"""", SOURCE))
     asked |= {f"error-{code}" for code in re.findall(r"""(?:Error|Illegal)\(\s*"([a-z-]+)\"""", SOURCE)}
-    asked |= {f"order-{order}{end}" for order in orders.ORDERS for end in ("", "-help")}
+    asked |= {f"order-{order}{end}" for order in table_commands.ORDERS for end in ("", "-help")}
     asked |= {f"step-{step}" for step in replay.STEPS}
     asked -= {"title", "help-talk"}  # the games' own
     assert asked <= set(known)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("prefix", "all_orders"), [("order", orders.ORDERS), ("step", replay.STEPS)])
+@pytest.mark.parametrize(("prefix", "all_orders"), [("order", table_commands.ORDERS), ("step", replay.STEPS)])
 def test_no_word_means_two_things(lang: str, prefix: str, all_orders: tuple[str, ...]) -> None:
-    from sottovoce.cli.voice import speaker
+    from sottovoce.cli.language import speaker
 
     words = [word for order in all_orders for word in speaker(lang).say(f"{prefix}-{order}").split()]
     assert len(words) == len(set(words))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sottovoce.core.drawing import Markup, faults, group, number, path, sheet, star, tag, words
+from sottovoce.core.svg import Markup, faults, group, number, path, sheet, star, tag, words
 
 
 def test_text_and_attributes_are_escaped() -> None:

@@ -12,9 +12,9 @@ from sottovoce.core.bot import Question, question
 from sottovoce.core.table import Table
 from sottovoce.lab import analysis
 from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, hint, mark
-from sottovoce.lab.course import course
 from sottovoce.lab.evaluators import LEVELS, Estimate, Evaluator, Playouts, evaluator
-from sottovoce.lab.voice import LabError
+from sottovoce.lab.language import LabError
+from sottovoce.lab.replay import course
 
 
 def test_the_planted_blunder_is_marked(judged: Analysis, blundered: Table) -> None:

@@ -13,12 +13,12 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.core.bot import Question
 from sottovoce.lab.arena import hold
-from sottovoce.lab.crews import alone, by_ray, crew, processes
+from sottovoce.lab.executors import alone, by_ray, crew, processes
 from sottovoce.lab.journal import Journal
+from sottovoce.lab.language import LabError
 from sottovoce.lab.lineups import Contest, fixtures
 from sottovoce.lab.match import Outcome, Played, Stopped, Times, play, sitting
 from sottovoce.lab.results import decode, encode, summarise
-from sottovoce.lab.voice import LabError
 
 if TYPE_CHECKING:
     from lab.conftest import Plan

@@ -12,7 +12,7 @@ from sottovoce.core.errors import Illegal, Unknown
 pytest.importorskip("numpy", reason="NumPy is not installed: pip install sottovoce[batch]")
 
 from sottovoce.lab.batch import Batch
-from sottovoce.lab.setting import setting
+from sottovoce.lab.environment import setting
 
 SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
 SIZE = 5

@@ -13,7 +13,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.position import Position
-from sottovoce.lab.setting import Setting, setting
+from sottovoce.lab.environment import Setting, setting
 
 SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
 SEEDS = 2

@@ -9,8 +9,8 @@ import pytest
 
 from sottovoce.core.errors import Error
 from sottovoce.lab import lineups
+from sottovoce.lab.language import LabError
 from sottovoce.lab.lineups import every_lineup, every_pair, fixtures, one_among, plan, seat_orders
-from sottovoce.lab.voice import LabError
 
 if TYPE_CHECKING:
     from lab.conftest import Plan

@@ -17,8 +17,8 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip
 
 from open_spiel.python.algorithms import generate_playthrough
 
+from sottovoce.lab.environment import setting
 from sottovoce.lab.openspiel import World, repeated
-from sottovoce.lab.setting import setting
 
 SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
 LIMIT = 60

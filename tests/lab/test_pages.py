@@ -11,11 +11,11 @@ import pytest
 
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES
-from sottovoce.lab import arena_page, paper, plots
+from sottovoce.lab import arena_page, html, plots
 from sottovoce.lab.analysis import Analysis
 from sottovoce.lab.analysis_page import page as analysis_page
 from sottovoce.lab.arena import hold
-from sottovoce.lab.crews import alone
+from sottovoce.lab.executors import alone
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.plots import Bar, Curve
 from sottovoce.lab.ratings import Interval
@@ -58,7 +58,7 @@ def test_page_of_an_analysis(blundered: Table, judged: Analysis, lang: str) -> N
 
 
 def test_what_people_wrote_is_escaped() -> None:
-    whole = paper.document("<b>&", "en", [paper.heading("<i>"), paper.table(["&"], [["<u>"]])])
+    whole = html.document("<b>&", "en", [html.heading("<i>"), html.table(["&"], [["<u>"]])])
     root = ElementTree.fromstring(whole.split("\n", 1)[1])
     assert root.findtext(".//h1") == "<b>&"
     assert root.findtext(".//td") == "<u>"

@@ -8,13 +8,15 @@ import pytest
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.lab import tables
+from sottovoce.lab import observation_docs
 
 PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 
 
 def test_the_page_is_up_to_date() -> None:
-    assert PAGE.read_text("utf-8") == tables.document(), "run: python -m sottovoce.lab.tables > docs/observations.md"
+    assert PAGE.read_text("utf-8") == observation_docs.document(), (
+        "run: python -m sottovoce.lab.observation_docs > docs/observations.md"
+    )
 
 
 def test_every_block_and_every_game_is_there() -> None:
@@ -32,7 +34,7 @@ def test_every_block_and_every_game_is_there() -> None:
 @pytest.mark.parametrize("name", sottovoce.games())
 def test_every_action_that_occurs_is_in_the_table(name: str) -> None:
     game = sottovoce.find(name)
-    known = tables.texts(game)
+    known = observation_docs.texts(game)
     page = PAGE.read_text("utf-8")
     assert all(f"`{text}`" in page for text in known.values())
     seen: set[int] = set()

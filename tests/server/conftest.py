@@ -17,7 +17,7 @@ from websockets.typing import Subprotocol
 
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
-from sottovoce.server import making
+from sottovoce.server import table_creation
 from sottovoce.server.config import Config
 from sottovoce.server.hub import Hub
 from sottovoce.server.run import Serving, bind
@@ -174,8 +174,8 @@ class House:
     def keep(self, table: Table) -> str:
         """Put a game that was played elsewhere into the store."""
         options = dict(table.options)
-        header = making.header_of(table.game, table.players, options, table.seeds, "host")
-        record = Record(making.begun(header, table), [Seat("person")] * table.players, table.log, table.said)
+        header = table_creation.header_of(table.game, table.players, options, table.seeds, "host")
+        record = Record(table_creation.begun(header, table), [Seat("person")] * table.players, table.log, table.said)
         self.hub.store.add(record).result(_WAIT)
         return header.id
 

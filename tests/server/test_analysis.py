@@ -12,7 +12,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.lab.analysis import analyse
 from sottovoce.lab.evaluators import evaluator
-from sottovoce.server import judges, limits
+from sottovoce.server import analysis_queue, limits
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
@@ -83,8 +83,8 @@ def test_a_game_that_was_played_on_with_new_dice_is_judged_too(house: House, gue
 
 
 def test_a_long_game_is_left_unjudged_in_part(house: House, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judges, "_MOST_SLICES", 1)
-    monkeypatch.setattr(judges, "SLICE", 0.0)
+    monkeypatch.setattr(analysis_queue, "_MOST_SLICES", 1)
+    monkeypatch.setattr(analysis_queue, "SLICE", 0.0)
     table = house.keep(finished(6))
     guest.post(f"/api/tables/{table}/analysis")
     told = done(guest, table)
@@ -117,14 +117,14 @@ def test_bots_answer_while_a_game_is_judged(open_house: Open) -> None:
 def test_nobody_asks_for_too_many(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house()
     guest = house.guest()
-    monkeypatch.setattr(judges, "_MOST_WAITING", 1)
+    monkeypatch.setattr(analysis_queue, "_MOST_WAITING", 1)
     first, second = house.keep(finished(9)), house.keep(finished(10))
     assert guest.post(f"/api/tables/{first}/analysis").status == 200
     refused = guest.post(f"/api/tables/{second}/analysis")
     assert (refused.status, refused.code) == (503, "analyses-waiting")
     assert int(refused.headers["retry-after"]) >= 1
     assert done(guest, first)["state"] == "done"
-    monkeypatch.setattr(judges, "_MOST_KEPT", 1)
+    monkeypatch.setattr(analysis_queue, "_MOST_KEPT", 1)
     assert guest.post(f"/api/tables/{second}/analysis").status == 200
     assert guest.get(f"/api/tables/{first}/analysis").json["state"] == "none", "the older one is forgotten"
 

@@ -7,7 +7,7 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
-from sottovoce.server.counting import Count
+from sottovoce.server.entry_numbers import Count
 from sottovoce.server.story import Story
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]

@@ -21,12 +21,12 @@ import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.store import database
-from sottovoce.store.apart import WRITER
 from sottovoce.store.database import StoreError, connect, make, migrate, prepare, understood
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.replay import revive
 from sottovoce.store.schema import METADATA, VERSIONS
 from sottovoce.store.store import Store
+from sottovoce.store.writer_process import WRITER
 
 
 def record(table: Table, name: str = "one", **changes: object) -> Record:

@@ -10,22 +10,22 @@ from importlib import import_module
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 done, 1 not as hoped, 2 a bad request, 130 interrupted."""
-    from sottovoce.cli import parser, voice
+    from sottovoce.cli import language, parser
     from sottovoce.core.errors import Error
 
     arguments = list(sys.argv[1:] if argv is None else argv)
     _accept_any_text()
-    lang = voice.FALLBACK
+    lang = language.FALLBACK
     try:
-        lang = voice.from_environment(os.environ)
-        lang = voice.from_arguments(arguments) or lang
+        lang = language.from_environment(os.environ)
+        lang = language.from_arguments(arguments) or lang
         args = parser.parse(arguments, lang)
         if args.version:
             return _version(lang)
         code: int = import_module(f"sottovoce.cli.{args.command}").run(args, lang)
         return code
     except Error as error:
-        print(voice.sentence(error, lang), file=sys.stderr)
+        print(language.sentence(error, lang), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _version(lang: str) -> int:
     from sottovoce import __version__, compiled
-    from sottovoce.cli.voice import speaker
+    from sottovoce.cli.language import speaker
 
     print(speaker(lang).say("version-compiled" if compiled() else "version-plain", version=__version__))
     return 0

@@ -6,11 +6,11 @@ from argparse import Namespace
 
 import msgspec
 
-from sottovoce.cli import files, grids, requests
+from sottovoce.cli import arguments, figures, files
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.core.table import Table
-from sottovoce.lab import voice
+from sottovoce.lab import language
 from sottovoce.lab.analysis import Analysis, analyse, decisions
 from sottovoce.lab.analysis_page import in_words, page, remarks, sentence, totals
 from sottovoce.lab.evaluators import evaluator
@@ -21,7 +21,7 @@ def run(args: Namespace, lang: str) -> int:
     recorded = files.read(args.file)
     screen = Screen(lang, recorded.names)
     json, drawn = files.promise(args.json), files.promise(args.page)
-    judge = evaluator(args.level or "regular", requests.number(args.seed, "seed") or 0)
+    judge = evaluator(args.level or "regular", arguments.number(args.seed, "seed") or 0)
     with progress(screen, "analyse-going", decisions(recorded)) as advance:
         analysis = analyse(recorded, judge, lambda moment: advance())
     _show(screen, recorded, analysis)
@@ -35,7 +35,7 @@ def run(args: Namespace, lang: str) -> int:
 
 def _show(screen: Screen, recorded: Table, analysis: Analysis) -> None:
     """What the figures mean, what was marked, and what it cost each player."""
-    speaker = voice.speaker(screen.lang, recorded.names)
+    speaker = language.speaker(screen.lang, recorded.names)
     for text in remarks(analysis, speaker):
         screen.line(text)
     words = in_words(recorded, analysis, screen.lang)
@@ -48,4 +48,4 @@ def _show(screen: Screen, recorded: Table, analysis: Analysis) -> None:
         screen.line(speaker.say("analysis-nothing"))
     screen.line()
     header, rows = totals(analysis, speaker)
-    grids.show(screen, header, rows)
+    figures.show(screen, header, rows)

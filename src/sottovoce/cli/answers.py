@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sottovoce.cli.requests import whole
+from sottovoce.cli.arguments import whole
 from sottovoce.core.errors import Illegal
 from sottovoce.core.table import Table
 

@@ -10,15 +10,15 @@ from typing import NamedTuple
 import msgspec
 
 import sottovoce
-from sottovoce.cli import files, grids, requests
+from sottovoce.cli import arguments, figures, files
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import usual_players
 from sottovoce.core.errors import Error
-from sottovoce.lab import lineups, voice
+from sottovoce.lab import language, lineups
 from sottovoce.lab.arena import hold
 from sottovoce.lab.arena_page import page
-from sottovoce.lab.crews import crew
+from sottovoce.lab.executors import crew
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.lineups import Contest
 from sottovoce.lab.match import Outcome
@@ -41,7 +41,7 @@ def run(args: Namespace, lang: str) -> int:
     screen = Screen(lang)
     contest = _contest(args)
     targets = Targets(files.promise(args.json), files.promise(args.page))
-    workers = requests.number(args.workers, "workers", 1) or 1
+    workers = arguments.number(args.workers, "workers", 1) or 1
     who = crew(args.on or "processes", workers)
     folder = None if args.save is None else files.folder(Path(args.save))
     journal = Journal(_journal_place(args, contest), contest)
@@ -71,12 +71,12 @@ def run(args: Namespace, lang: str) -> int:
 def _contest(args: Namespace) -> Contest:
     """What is to be played, from the words of the command."""
     game = sottovoce.find(args.game)
-    wanted = requests.number(args.players, "players", 1)
+    wanted = arguments.number(args.players, "players", 1)
     players = game.check_seats(usual_players(game) if wanted is None else wanted)
-    games = requests.number(args.games, "games", 1) or _USUAL_GAMES
-    seed = requests.number(args.seed, "seed")
-    longest = requests.number(args.longest, "longest", 1) or lineups.LONGEST
-    options = requests.options(args.option, game)
+    games = arguments.number(args.games, "games", 1) or _USUAL_GAMES
+    seed = arguments.number(args.seed, "seed")
+    longest = arguments.number(args.longest, "longest", 1) or lineups.LONGEST
+    options = arguments.options(args.option, game)
     if bool(args.one) != bool(args.among) or (args.one and args.bots):
         raise Error("one-among")
     names = [args.one, args.among] if args.one else args.bots
@@ -120,7 +120,7 @@ def _report(targets: Targets, screen: Screen, results: Results) -> None:
         files.keep(targets.json, encode(results))
     if targets.page is not None:
         files.keep(targets.page, page(results, screen.lang))
-    report = Reporter(results, voice.speaker(screen.lang))
+    report = Reporter(results, language.speaker(screen.lang))
     screen.line()
     screen.line(report.title(), "bold")
     for text in report.remarks():
@@ -128,4 +128,4 @@ def _report(targets: Targets, screen: Screen, results: Results) -> None:
     for heading, header, rows in report.tables():
         screen.line()
         screen.line(heading, "bold")
-        grids.show(screen, header, rows)
+        figures.show(screen, header, rows)

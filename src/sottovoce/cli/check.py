@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 import sottovoce
-from sottovoce.cli import files, requests
+from sottovoce.cli import arguments, files
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.core.conformance import Failure, check_game
@@ -23,12 +23,12 @@ def run(args: Namespace, lang: str) -> int:
     """So many games; every number of players and random options where none are given."""
     screen = Screen(lang)
     game = sottovoce.find(args.game)
-    games = requests.number(args.games, "games", 1) or _USUAL_GAMES
-    wanted = requests.number(args.players, "players", 1)
+    games = arguments.number(args.games, "games", 1) or _USUAL_GAMES
+    wanted = arguments.number(args.players, "players", 1)
     counts = game.seats if wanted is None else (game.check_seats(wanted),)
-    fixed = requests.options(args.option, game)
+    fixed = arguments.options(args.option, game)
     folder = files.folder(Path(args.save or "."))  # before an hour of checking rather than after it
-    first = requests.number(args.seed, "seed")
+    first = arguments.number(args.seed, "seed")
     first = secrets.randbelow(_SEEDS) if first is None else first
     entries, failures = 0, 0
     with progress(screen, "check-going", games) as advance:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from sottovoce.cli import files, voice
+from sottovoce.cli import files, language
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import BadFile, Error
@@ -33,7 +33,7 @@ def run(args: Namespace, lang: str) -> int:
                     yield files.read(str(path))
                 except BadFile as problem:
                     bad.append(str(path))
-                    print(voice.sentence(problem, lang), file=sys.stderr)
+                    print(language.sentence(problem, lang), file=sys.stderr)
                     advance()
 
         try:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import NoReturn
 
 from sottovoce.bots import BOTS
-from sottovoce.cli.voice import speaker
+from sottovoce.cli.language import speaker
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Speaker
 

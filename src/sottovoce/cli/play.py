@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 import sottovoce
-from sottovoce.cli import files, requests, seating
+from sottovoce.cli import arguments, files, seating
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.session import Session
 
@@ -15,14 +15,14 @@ USUAL_GAME = "siam"
 def run(args: Namespace, lang: str) -> int:
     """Whatever was not said is asked on a terminal, and as usual elsewhere."""
     screen = Screen(lang, fast=args.fast)
-    players = requests.number(args.players, "players", 1)
-    seats, names = requests.listed(args.seats), requests.listed(args.names)
+    players = arguments.number(args.players, "players", 1)
+    seats, names = arguments.listed(args.seats), arguments.listed(args.names)
     try:
         if args.game is not None:
             game = sottovoce.find(args.game)
         else:
             game = seating.ask_game(screen) if screen.interactive else sottovoce.find(USUAL_GAME)
-        options = requests.options(args.option, game)
+        options = arguments.options(args.option, game)
         if screen.interactive and players is None and not seats and not names:
             seated = seating.ask_seating(screen, game)
         else:
@@ -30,7 +30,7 @@ def run(args: Namespace, lang: str) -> int:
     except EOFError:
         screen.line()
         return 0
-    seed = requests.seed(args.seed)
+    seed = arguments.seed(args.seed)
     table = sottovoce.new(game, len(seated.kinds), seed, options, seated.names, seated.kinds)
     file = files.claim(args.file, table)
     return Session(table, file, Screen(lang, table.names, args.fast)).run()

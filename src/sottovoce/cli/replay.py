@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import sottovoce
 from sottovoce.cli import files
-from sottovoce.cli.orders import known
-from sottovoce.cli.requests import whole
+from sottovoce.cli.arguments import whole
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.story import BEGINNING, sentence
+from sottovoce.cli.table_commands import known
 from sottovoce.core.events import Event
 from sottovoce.core.table import UNDO, Table
 

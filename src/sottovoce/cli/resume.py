@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from sottovoce.bots import BOTS
-from sottovoce.cli import files, requests, seating
+from sottovoce.cli import arguments, files, seating
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.session import Session
 from sottovoce.core.errors import Error
@@ -15,7 +15,7 @@ from sottovoce.core.errors import Error
 def run(args: Namespace, lang: str) -> int:
     """The same people and bots, unless --seats says otherwise."""
     table = files.read(args.file)
-    seats = requests.listed(args.seats)
+    seats = arguments.listed(args.seats)
     if seats:
         if len(seats) != table.players:
             raise Error("seats-players", seats=len(seats), players=table.players)

@@ -10,8 +10,8 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-from sottovoce.cli import voice
-from sottovoce.cli.requests import printable
+from sottovoce.cli import language
+from sottovoce.cli.arguments import printable
 from sottovoce.core.events import Value
 from sottovoce.core.markup import pad, width
 
@@ -28,7 +28,7 @@ class Screen:
 
     def __init__(self, lang: str, names: Sequence[str] = (), fast: bool = False) -> None:
         self.lang = lang
-        self.speaker = voice.speaker(lang, names)
+        self.speaker = language.speaker(lang, names)
         self.interactive = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
         self.fast = fast or not self.interactive
         self.console = Console(

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import sottovoce
 from sottovoce.bots import BOTS
-from sottovoce.cli.requests import listed, whole
+from sottovoce.cli.arguments import listed, whole
 from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import Error
 from sottovoce.core.game import Game
@@ -123,7 +123,7 @@ def ask_seating(screen: Screen, game: Game) -> Seating:
 
 def _ask(screen: Screen, question: str, understood: Callable[[str], T]) -> T:
     """Ask until the answer is understood."""
-    from sottovoce.cli.voice import sentence
+    from sottovoce.cli.language import sentence
 
     while True:
         try:

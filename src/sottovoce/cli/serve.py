@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from sottovoce.cli import requests
-from sottovoce.cli.voice import speaker
+from sottovoce.cli import arguments
+from sottovoce.cli.language import speaker
 from sottovoce.core.errors import Error
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ def _config(args: Namespace) -> Config:
     """The settings that the command line asks for."""
     from sottovoce.server.config import Config
 
-    workers = requests.number(args.bot_workers, "bot-workers", 1)
-    seconds = requests.seconds(args.bot_seconds, "bot-seconds")
-    pause = requests.seconds(args.bot_pause, "bot-pause")
+    workers = arguments.number(args.bot_workers, "bot-workers", 1)
+    seconds = arguments.seconds(args.bot_seconds, "bot-seconds")
+    pause = arguments.seconds(args.bot_pause, "bot-pause")
     usual = Config()
     return Config(
         host=args.host or _HOST,
@@ -67,14 +67,14 @@ def _config(args: Namespace) -> Config:
         bot_workers=workers or usual.bot_workers,
         bot_seconds=usual.bot_seconds if seconds is None else seconds,
         bot_pause=usual.bot_pause if pause is None else pause,
-        origins=tuple(requests.listed(args.origin)),
-        proxies=tuple(requests.listed(args.proxy)),
+        origins=tuple(arguments.listed(args.origin)),
+        proxies=tuple(arguments.listed(args.proxy)),
         limits=not args.no_limits,
     )
 
 
 def _port(args: Namespace) -> int:
-    port = requests.number(args.port, "port")
+    port = arguments.number(args.port, "port")
     if port is None:
         return _PORT
     if port > _LAST_PORT:

@@ -8,12 +8,12 @@ import time
 from pathlib import Path
 
 from sottovoce.bots import answer, make
-from sottovoce.cli import files, orders
+from sottovoce.cli import files, table_commands
 from sottovoce.cli.answers import Choice, meant, offered
-from sottovoce.cli.orders import Quit
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import ME
 from sottovoce.cli.story import BEGINNING, paragraphs, talk
+from sottovoce.cli.table_commands import Quit
 from sottovoce.core.bot import Bot
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.markup import escape
@@ -144,7 +144,7 @@ class Session:
         if not line:
             return
         try:
-            if line not in [choice.text for choice in choices] and orders.obey(self, seat, line):
+            if line not in [choice.text for choice in choices] and table_commands.obey(self, seat, line):
                 return
             text = meant(line, choices)
             texts = [text] if text is not None else self._shorthand(seat, line)

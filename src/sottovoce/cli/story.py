@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from sottovoce.cli import voice
+from sottovoce.cli import language
 from sottovoce.core.events import EVERYBODY, Event
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
@@ -15,7 +15,7 @@ BEGINNING = -1
 
 def talk(table: Table, seat: int | None, after: int, lang: str, looking_back: bool = False) -> list[str]:
     """What a seat has heard beside the log since so many lines; looking back, with what became of it."""
-    speaker, terminal = table.speaker(lang), voice.speaker(lang, table.names)
+    speaker, terminal = table.speaker(lang), language.speaker(lang, table.names)
     lines = []
     for number, said in enumerate(table.said[after:], after + 1):
         if not said.heard_by(seat):

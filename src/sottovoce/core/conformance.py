@@ -13,13 +13,13 @@ import msgspec
 
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Dice, Fast, Recorded
-from sottovoce.core.drawing import faults
 from sottovoce.core.errors import BadFile, Illegal
 from sottovoce.core.events import Event, News
 from sottovoce.core.game import Game
 from sottovoce.core.markup import plain
 from sottovoce.core.notation import load
 from sottovoce.core.position import Position
+from sottovoce.core.svg import faults
 from sottovoce.core.table import UNDO, Table, seed_bytes
 from sottovoce.core.words import LANGUAGES, Phrase
 

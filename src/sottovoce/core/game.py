@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
-    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
     from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
+    from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
 

@@ -13,8 +13,8 @@ import msgspec
 
 from sottovoce.core.bot import Question, question
 from sottovoce.core.table import Table
-from sottovoce.lab.course import Step, course, payoffs
 from sottovoce.lab.evaluators import Estimate, Evaluator
+from sottovoce.lab.replay import Step, course, payoffs
 
 SCHEMA = 1
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"

@@ -6,41 +6,41 @@ from collections.abc import Iterator
 
 from sottovoce.core.table import Table
 from sottovoce.core.words import Speaker, Typed
-from sottovoce.lab import paper, plots, voice
+from sottovoce.lab import html, language, plots
 from sottovoce.lab.analysis import MARKS, Analysis, Moment, chances
-from sottovoce.lab.course import course
-from sottovoce.lab.voice import percent
+from sottovoce.lab.language import percent
+from sottovoce.lab.replay import course
 
 _CHOICES = 3  # of the best, in the list of decisions
 
 
 def page(table: Table, analysis: Analysis, lang: str) -> str:
     """The whole page, in one file."""
-    speaker = voice.speaker(lang, table.names)
+    speaker = language.speaker(lang, table.names)
     game = table.speaker(lang).say("title")
     title = speaker.say("analysis-title", game=Typed(game))
-    return paper.document(title, lang, _parts(table, analysis, speaker))
+    return html.document(title, lang, _parts(table, analysis, speaker))
 
 
 def _parts(table: Table, analysis: Analysis, speaker: Speaker) -> Iterator[str]:
     for text in remarks(analysis, speaker):
-        yield paper.paragraph(text)
+        yield html.paragraph(text)
     for text in table.ending(speaker.lang):
-        yield paper.paragraph(text)
+        yield html.paragraph(text)
     words = in_words(table, analysis, speaker.lang)
-    yield paper.heading(speaker.say("analysis-course"))
+    yield html.heading(speaker.say("analysis-course"))
     yield _curves(analysis, speaker, words)
-    yield paper.heading(speaker.say("analysis-totals"))
-    yield paper.table(*totals(analysis, speaker))
-    yield paper.heading(speaker.say("analysis-marked"))
+    yield html.heading(speaker.say("analysis-totals"))
+    yield html.table(*totals(analysis, speaker))
+    yield html.heading(speaker.say("analysis-marked"))
     marked = [moment for moment in analysis.moments if moment.mark]
     header = _header(speaker)
     if marked:
-        yield paper.table(header, [_row(moment, words[moment.entry], speaker) for moment in marked], paper.WORDS)
+        yield html.table(header, [_row(moment, words[moment.entry], speaker) for moment in marked], html.WORDS)
     else:
-        yield paper.paragraph(speaker.say("analysis-nothing"))
-    yield paper.heading(speaker.say("analysis-all"))
-    yield paper.table(header, [_row(moment, words[moment.entry], speaker) for moment in analysis.moments], paper.WORDS)
+        yield html.paragraph(speaker.say("analysis-nothing"))
+    yield html.heading(speaker.say("analysis-all"))
+    yield html.table(header, [_row(moment, words[moment.entry], speaker) for moment in analysis.moments], html.WORDS)
 
 
 def remarks(analysis: Analysis, speaker: Speaker) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 
-from sottovoce.lab.crews import Crew
+from sottovoce.lab.executors import Crew
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.lineups import fixtures
 from sottovoce.lab.match import Outcome, sitting

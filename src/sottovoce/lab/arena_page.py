@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sottovoce.lab import paper, plots, voice
+from sottovoce.lab import html, language, plots
 from sottovoce.lab.plots import Bar
 from sottovoce.lab.ratings import Interval
 from sottovoce.lab.report import Reporter
@@ -13,32 +13,32 @@ from sottovoce.lab.results import Results
 
 def page(results: Results, lang: str) -> str:
     """The whole page, in one file."""
-    return paper.document(Reporter(results, voice.speaker(lang)).title(), lang, _parts(results, lang))
+    return html.document(Reporter(results, language.speaker(lang)).title(), lang, _parts(results, lang))
 
 
 def _parts(results: Results, lang: str) -> Iterator[str]:
-    report = Reporter(results, voice.speaker(lang))
+    report = Reporter(results, language.speaker(lang))
     for text in report.remarks():
-        yield paper.paragraph(text)
+        yield html.paragraph(text)
     standing = report.standing()
-    yield paper.heading(standing.heading)
+    yield html.heading(standing.heading)
     yield _shares(results, report)
     yield _ratings(results, report)
-    yield paper.table(standing.header, standing.rows)
+    yield html.table(standing.header, standing.rows)
     for grid in list(report.tables())[1:]:
-        yield paper.heading(grid.heading)
-        yield paper.table(grid.header, grid.rows)
+        yield html.heading(grid.heading)
+        yield html.table(grid.header, grid.rows)
     yield from _habits(results)
     contest = results.contest
     about = report.voice.say("arena-program", version=contest.program, digest=contest.digest, rules=contest.rules)
-    yield paper.paragraph(about, "faint")
+    yield html.paragraph(about, "faint")
 
 
 def _shares(results: Results, report: Reporter) -> str:
     """Bars of shares, with the fair share across."""
     ranked = report.ranked()
     rows = [
-        Bar(share.bot, Interval(share.share, share.low, share.high), voice.percent(report.voice, share.share))
+        Bar(share.bot, Interval(share.share, share.low, share.high), language.percent(report.voice, share.share))
         for share in ranked
     ]
     played = [share.fair for share in ranked if share.games]
@@ -50,7 +50,11 @@ def _ratings(results: Results, report: Reporter) -> str:
     """Bars of ratings around the mean."""
     best_first = sorted(results.ratings, key=lambda rating: -rating.rating)
     rows = [
-        Bar(rating.bot, Interval(rating.rating, rating.low, rating.high), voice.decimal(report.voice, rating.rating, 0))
+        Bar(
+            rating.bot,
+            Interval(rating.rating, rating.low, rating.high),
+            language.decimal(report.voice, rating.rating, 0),
+        )
         for rating in best_first
     ]
     low, high = min(rating.low for rating in best_first), max(rating.high for rating in best_first)
@@ -64,7 +68,7 @@ def _habits(results: Results) -> Iterator[str]:
         own = {(habit.verb, habit.stage): habit.count for habit in results.habits if habit.bot == bot}
         verbs = sorted({verb for verb, _ in own})
         if verbs:
-            yield paper.paragraph(bot)
+            yield html.paragraph(bot)
             yield plots.columns(
                 bot, stages, {verb: [own.get((verb, stage), 0.0) for stage in stages] for verb in verbs}
             )

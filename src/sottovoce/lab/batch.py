@@ -21,7 +21,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.words import Typed
-from sottovoce.lab.setting import Numbers, as_array, setting
+from sottovoce.lab.environment import Numbers, as_array, setting
 from sottovoce.lab.stepper import Stepper
 
 

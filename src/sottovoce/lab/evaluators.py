@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from sottovoce.bots.levels import searcher
+from sottovoce.bots.rollout import Scales
 from sottovoce.bots.search import ROOM, Search
-from sottovoce.bots.weigh import Scales
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
 from sottovoce.core.words import Typed
-from sottovoce.lab.voice import LabError
+from sottovoce.lab.language import LabError
 
 LEVELS = {"regular": 1_500, "expert": 12_000}  # random games for one decision, where search does not do
 _ROUNDS = (None, 8, 3)  # choices still looked at, beside the one made

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sottovoce.core.table import Table
-from sottovoce.lab.course import course, payoffs
-from sottovoce.lab.voice import LabError
+from sottovoce.lab.language import LabError
+from sottovoce.lab.replay import course, payoffs
 
 if TYPE_CHECKING:
     import pyarrow as pa

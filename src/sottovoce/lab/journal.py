@@ -8,9 +8,9 @@ from typing import BinaryIO
 
 import msgspec
 
+from sottovoce.lab.language import LabError
 from sottovoce.lab.lineups import Contest
 from sottovoce.lab.match import Played
-from sottovoce.lab.voice import LabError
 
 
 class Journal:

@@ -13,7 +13,7 @@ import msgspec
 import sottovoce
 from sottovoce import bots
 from sottovoce.core.game import Game
-from sottovoce.lab.voice import LabError
+from sottovoce.lab.language import LabError
 
 LONGEST = 20_000  # decisions after which a game is broken off: random bots at Verrat! need some thousands
 _DIGEST_DIGITS = 16

@@ -16,9 +16,9 @@ from sottovoce import bots
 from sottovoce.core.bot import Bot, Patience
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
-from sottovoce.lab.course import payoffs
+from sottovoce.lab.language import LabError
 from sottovoce.lab.lineups import Contest, Fixture
-from sottovoce.lab.voice import LabError
+from sottovoce.lab.replay import payoffs
 
 _SEED_BYTES = 7
 _STEPS = 20  # of a decade, for spans of time

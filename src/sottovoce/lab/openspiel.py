@@ -33,7 +33,7 @@ from sottovoce.core.errors import Unknown
 from sottovoce.core.position import Position
 from sottovoce.core.words import Typed
 from sottovoce.games import find, games
-from sottovoce.lab.setting import Numbers, Setting, setting
+from sottovoce.lab.environment import Numbers, Setting, setting
 
 PREFIX = "sottovoce_"
 LONGEST = 1_000_000  # decisions of a game without a limit: more than any has

@@ -23,7 +23,7 @@ from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.markup import plain
 from sottovoce.core.words import LANGUAGES, Speaker, Typed
-from sottovoce.lab.setting import Numbers, setting
+from sottovoce.lab.environment import Numbers, setting
 
 RENDER_MODES = ("human", "ansi")
 ILLEGAL_REWARD = -1.0

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from sottovoce.lab.paper import COLOURS
+from sottovoce.lab.html import COLOURS
 from sottovoce.lab.ratings import Interval
 
 _WIDTH = 800

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import sottovoce
 from sottovoce.core.words import Speaker, Typed
+from sottovoce.lab.language import decimal, percent, seconds
 from sottovoce.lab.ratings import Interval
 from sottovoce.lab.results import Results, Share
-from sottovoce.lab.voice import decimal, percent, seconds
 
 _MOST_STAGES = 8  # columns that a table of habits has room for
 

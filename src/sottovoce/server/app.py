@@ -19,11 +19,11 @@ import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.server import messages, pages
 from sottovoce.server.api import analysis, games, play, streams, tables
-from sottovoce.server.asking import Asked, hub_of, language, limits_of
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
+from sottovoce.server.request import Asked, hub_of, language, limits_of
 from sottovoce.store.store import Store
 
 LOG = logging.getLogger("sottovoce.server")

@@ -10,11 +10,11 @@ from typing import Any
 
 from sottovoce.bots import STRONGEST
 from sottovoce.server import keys
+from sottovoce.server.analysis_queue import Judges
+from sottovoce.server.bot_pool import Robots
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
-from sottovoce.server.judges import Judges
 from sottovoce.server.live import Live
-from sottovoce.server.robots import Robots
 from sottovoce.store.records import Record
 from sottovoce.store.store import Store
 

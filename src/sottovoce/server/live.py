@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.table import Table
 from sottovoce.server import keys, messages
+from sottovoce.server.bot_turns import Driver
 from sottovoce.server.clock import Clock
-from sottovoce.server.driver import Driver
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.updates import Scene, Teller

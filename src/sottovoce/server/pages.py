@@ -10,8 +10,8 @@ from typing import NamedTuple
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
-from sottovoce.server.asking import Asked, language
 from sottovoce.server.errors import Refused
+from sottovoce.server.request import Asked, language
 from sottovoce.server.updates import own_speaker
 
 FOLDER = Path(__file__).parent / "static"

@@ -7,8 +7,8 @@ from dataclasses import replace
 from sottovoce.server import keys
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
-from sottovoce.server.making import check_bot, check_name, name_bots
 from sottovoce.server.messages import Claim, SeatChange, Seated, SeatGiven
+from sottovoce.server.table_creation import check_bot, check_name, name_bots
 from sottovoce.store.records import BOT, FRIEND, OPEN, PERSON
 
 

@@ -6,7 +6,7 @@ from sottovoce.core.events import Event
 from sottovoce.core.table import Table
 from sottovoce.core.words import Phrase, Speaker
 from sottovoce.server import messages
-from sottovoce.server.counting import Count, counts_all
+from sottovoce.server.entry_numbers import Count, counts_all
 
 
 class Story:

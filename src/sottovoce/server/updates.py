@@ -17,7 +17,7 @@ from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, words
 from sottovoce.server import messages
-from sottovoce.server.counting import Count
+from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS
 from sottovoce.server.story import Story
 from sottovoce.store.records import BOT, OVER, Header, Notice, Seat

@@ -9,8 +9,8 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 
-from sottovoce.store.listening import CHANNEL
-from sottovoce.store.prepared import Prepared
+from sottovoce.store.notifications import CHANNEL
+from sottovoce.store.prepared_statements import Prepared
 from sottovoce.store.records import Change, Conflict, Header, Record
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
 

@@ -11,13 +11,13 @@ from sqlalchemy import ColumnElement, Connection, select
 from sqlalchemy.exc import DBAPIError
 
 from sottovoce.core.table import Entry, Said
-from sottovoce.store.apart import Apart
 from sottovoce.store.database import StoreError, connect, prepare, understood
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Remove, WriteNote
-from sottovoce.store.listening import Listening
+from sottovoce.store.notifications import Listening
 from sottovoce.store.records import Change, Header, Notice, Record, Seat
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
-from sottovoce.store.writing import Desk
+from sottovoce.store.writer import Desk
+from sottovoce.store.writer_process import Apart
 
 _READERS = 4
 _WRITERS = 4  # on PostgreSQL

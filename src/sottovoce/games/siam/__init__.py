@@ -9,22 +9,23 @@ from typing import TYPE_CHECKING, cast
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
 from sottovoce.core.words import Phrase
-from sottovoce.games.siam import actions, board, speech
-from sottovoce.games.siam.board import FACTIONS, PROVINCES, UNDECIDED
-from sottovoce.games.siam.cards import HAND, KINDS
-from sottovoce.games.siam.rules import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
-from sottovoce.games.siam.scoring import TEAMS_AT
-from sottovoce.games.siam.state import Law
+from sottovoce.games.siam.rules import actions, board
+from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
+from sottovoce.games.siam.rules.cards import HAND, KINDS
+from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.rules.state import Law
+from sottovoce.games.siam.rules.turns import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
+from sottovoce.games.siam.show import speech
 
 if TYPE_CHECKING:
     from msgspec import Struct
 
     from sottovoce.core.dice import Dice
-    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
     from sottovoce.core.insight import Insight
     from sottovoce.core.position import Position
+    from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
@@ -63,7 +64,7 @@ class KingOfSiam(Game):
     def insight(self, bot: str) -> Insight | None:
         """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
         from sottovoce import compiled
-        from sottovoce.games.siam.insight import GLIMPSE, LAST_GLIMPSE, PACE, Foreseeing, Glance, Learned
+        from sottovoce.games.siam.bot.search_hints import GLIMPSE, LAST_GLIMPSE, PACE, Foreseeing, Glance, Learned
 
         if bot == "paced":
             return Glance(PACE)
@@ -83,7 +84,7 @@ class KingOfSiam(Game):
 
     def view(self, position: Position, seat: int | None) -> Struct:
         """§30: all is open, unless the table plays from memory."""
-        from sottovoce.games.siam.view import view
+        from sottovoce.games.siam.show.view import view
 
         return view(cast(Siam, position), seat)
 
@@ -129,27 +130,27 @@ class KingOfSiam(Game):
 
     def board(self, view: Struct, speaker: Speaker) -> str:
         """The table in 80 columns."""
-        from sottovoce.games.siam import terminal
-        from sottovoce.games.siam.view import View
+        from sottovoce.games.siam.show import terminal
+        from sottovoce.games.siam.show.view import View
 
         return terminal.board(cast(View, view), speaker)
 
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The map; circles and lines where a map has no drawing."""
-        from sottovoce.games.siam import drawing
+        from sottovoce.games.siam.show import drawing
 
         return drawing.drawing(board.read(options["map"]))
 
     def picture(self, view: Struct, speaker: Speaker) -> str:
         """The map with its followers, and the table beside it."""
-        from sottovoce.games.siam import drawing
-        from sottovoce.games.siam.view import View
+        from sottovoce.games.siam.show import drawing
+        from sottovoce.games.siam.show.view import View
 
         return drawing.picture(cast(View, view), speaker)
 
     def features(self, seats: int) -> tuple[Block, ...]:
         """What a seat's observation is made of."""
-        from sottovoce.games.siam.features import features
+        from sottovoce.games.siam.lab import features
 
         return features(seats)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, cast
 
 import sottovoce
 from sottovoce.core.game import Fate, Game, Option
-from sottovoce.games.verrat import actions, speech
-from sottovoce.games.verrat.board import (
+from sottovoce.games.verrat.rules import actions
+from sottovoce.games.verrat.rules.board import (
     CARDS,
     CITIES,
     COPIES,
@@ -23,18 +23,19 @@ from sottovoce.games.verrat.board import (
     SEATS,
     VIZIERS,
 )
-from sottovoce.games.verrat.rules import Verrat, set_up
-from sottovoce.games.verrat.state import INTRIGUE, Law, State
+from sottovoce.games.verrat.rules.state import INTRIGUE, Law, State
+from sottovoce.games.verrat.rules.turns import Verrat, set_up
+from sottovoce.games.verrat.show import speech
 
 if TYPE_CHECKING:
     from msgspec import Struct
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
-    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
     from sottovoce.core.position import Position
+    from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Phrase, Speaker
 
@@ -75,7 +76,7 @@ class VerratGame(Game):
 
     def view(self, position: Position, seat: int | None) -> Struct:
         """What a seat may see; see the rules, "Open and hidden"."""
-        from sottovoce.games.verrat.view import view
+        from sottovoce.games.verrat.show.view import view
 
         return view(cast(Verrat, position), seat)
 
@@ -97,61 +98,61 @@ class VerratGame(Game):
 
     def board(self, view: Struct, speaker: Speaker) -> str:
         """The table in 80 columns."""
-        from sottovoce.games.verrat import terminal
-        from sottovoce.games.verrat.view import View
+        from sottovoce.games.verrat.show import terminal
+        from sottovoce.games.verrat.show.view import View
 
         return terminal.board(cast(View, view), speaker)
 
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The Sultan's court and the cities."""
-        from sottovoce.games.verrat import drawing
+        from sottovoce.games.verrat.show import drawing
 
         return drawing.drawing()
 
     def picture(self, view: Struct, speaker: Speaker) -> str:
         """The court with its viziers, the piles, and everybody's cards."""
-        from sottovoce.games.verrat import drawing
-        from sottovoce.games.verrat.view import View
+        from sottovoce.games.verrat.show import drawing
+        from sottovoce.games.verrat.show.view import View
 
         return drawing.picture(cast(View, view), speaker)
 
     def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
         """What stands against an action."""
-        from sottovoce.games.verrat.refusals import why_not
+        from sottovoce.games.verrat.rules.refusals import why_not
 
         action = self.action(position, text)
         return None if action is None else why_not(cast(Verrat, position), seat, action)
 
     def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
         """A plan such as "fat bukhara, small stays, tall seat 7, accuse red tall", or an offer, in one line."""
-        from sottovoce.games.verrat.shorthand import expand
+        from sottovoce.games.verrat.rules.shorthand import expand
 
         return expand(cast(Verrat, position), seat, text)
 
     def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
         """Statements must be well made, about this round, and about viziers who can act."""
-        from sottovoce.games.verrat.talk import why_unsaid
+        from sottovoce.games.verrat.talk.talk import why_unsaid
 
         return why_unsaid(table, seat, text, audience)
 
     def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
         """A statement with its state and who kept his word."""
-        from sottovoce.games.verrat.talk import book
-        from sottovoce.games.verrat.talk_words import report
+        from sottovoce.games.verrat.talk.talk import book
+        from sottovoce.games.verrat.talk.words import report
 
         line = next((line for line in book(table, seat) if line.said is said), None)
         return self.spoken(table, said, speaker) if line is None else report(table, line, speaker)
 
     def fates(self, table: Table, seat: int | None) -> Mapping[int, Fate]:
         """States and verdicts of all statements."""
-        from sottovoce.games.verrat.talk import book
+        from sottovoce.games.verrat.talk.talk import book
 
         return {line.number: Fate(line.state, line.verdicts) for line in book(table, seat)}
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """During the intrigue bots make and answer statements."""
-        from sottovoce.games.verrat.greedy import Greedy, converse
-        from sottovoce.games.verrat.mind import Mind
+        from sottovoce.games.verrat.bot.greedy import Greedy, converse
+        from sottovoce.games.verrat.bot.thinker import Mind
 
         talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Mind)}
         if talkers and cast(State, table.position).phase == INTRIGUE:
@@ -159,14 +160,14 @@ class VerratGame(Game):
 
     def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
         """Statements have words in every language."""
-        from sottovoce.games.verrat.talk_words import spoken
+        from sottovoce.games.verrat.talk.words import spoken
 
         return spoken(table, said, speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
         """Verrat!'s own bots: plans are simultaneous, swaps need judgement; "expert:0.2" is less honest than others."""
-        from sottovoce.games.verrat.greedy import Greedy
-        from sottovoce.games.verrat.mind import named
+        from sottovoce.games.verrat.bot.greedy import Greedy
+        from sottovoce.games.verrat.bot.thinker import named
 
         return Greedy(seed) if name == "greedy" else named(name, seed, sottovoce.compiled())
 
@@ -176,7 +177,7 @@ class VerratGame(Game):
 
     def features(self, seats: int) -> tuple[Block, ...]:
         """What a seat's observation is made of."""
-        from sottovoce.games.verrat.features import features
+        from sottovoce.games.verrat.lab import features
 
         return features(seats)
 

@@ -9,22 +9,23 @@ from typing import TYPE_CHECKING, cast
 
 import sottovoce
 from sottovoce.core.game import Game, Option
-from sottovoce.games.whispers import actions, board, speech
-from sottovoce.games.whispers.board import BANNERS, EMPIRES, POSTS, REGIONS
-from sottovoce.games.whispers.cards import COPIES, KINDS, copies
-from sottovoce.games.whispers.rounds import AGENTS, MOST_STATIONED
-from sottovoce.games.whispers.rules import Whispers, set_up
-from sottovoce.games.whispers.state import Chart, Law
+from sottovoce.games.whispers.rules import actions, board
+from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS
+from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
+from sottovoce.games.whispers.rules.rounds import AGENTS, MOST_STATIONED
+from sottovoce.games.whispers.rules.state import Chart, Law
+from sottovoce.games.whispers.rules.turns import Whispers, set_up
+from sottovoce.games.whispers.show import speech
 
 if TYPE_CHECKING:
     from msgspec import Struct
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
-    from sottovoce.core.drawing import Drawing
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
     from sottovoce.core.position import Position
+    from sottovoce.core.svg import Drawing
     from sottovoce.core.words import Phrase, Speaker
 
 
@@ -74,7 +75,7 @@ class WarOfWhispers(Game):
 
     def view(self, position: Position, seat: int | None) -> Struct:
         """What a seat sees: others' hands from behind, loyalties only where they are turned up."""
-        from sottovoce.games.whispers.view import view
+        from sottovoce.games.whispers.show.view import view
 
         return view(cast(Whispers, position), seat)
 
@@ -96,31 +97,31 @@ class WarOfWhispers(Game):
 
     def board(self, view: Struct, speaker: Speaker) -> str:
         """The table in 80 columns."""
-        from sottovoce.games.whispers import terminal
-        from sottovoce.games.whispers.view import View
+        from sottovoce.games.whispers.show import terminal
+        from sottovoce.games.whispers.show.view import View
 
         return terminal.board(cast(View, view), speaker)
 
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The map of the five empires."""
-        from sottovoce.games.whispers import drawing
+        from sottovoce.games.whispers.show import drawing
 
         return drawing.drawing(options["city-e3"] == "on", options["diagonal"])
 
     def picture(self, view: Struct, speaker: Speaker) -> str:
         """The map with its banners, the councils and the players."""
-        from sottovoce.games.whispers import drawing
-        from sottovoce.games.whispers.view import View
+        from sottovoce.games.whispers.show import drawing
+        from sottovoce.games.whispers.show.view import View
 
         return drawing.picture(cast(View, view), speaker)
 
     def bot(self, name: str, seed: int) -> Bot | None:
         """A greedy bot that places banners one by one, and the players that read loyalties from deeds."""
         if name == "greedy":
-            from sottovoce.games.whispers.greedy import Greedy
+            from sottovoce.games.whispers.bot.greedy import Greedy
 
             return Greedy(seed)
-        from sottovoce.games.whispers.mind import thinker
+        from sottovoce.games.whispers.bot.thinker import thinker
 
         return thinker(name, seed, sottovoce.compiled())
 
@@ -130,7 +131,7 @@ class WarOfWhispers(Game):
 
     def features(self, seats: int) -> tuple[Block, ...]:
         """What a seat's observation is made of."""
-        from sottovoce.games.whispers.features import features
+        from sottovoce.games.whispers.lab import features
 
         return features(seats)
 

@@ -17,10 +17,10 @@ from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
 from sottovoce.server import messages
-from sottovoce.server.asking import PROBLEMS, Asked, Lang, address, language, limits_of
+from sottovoce.server.compression import packed_once
 from sottovoce.server.errors import WORDS, Refused
-from sottovoce.server.making import settle_options
-from sottovoce.server.packing import packed_once
+from sottovoce.server.request import PROBLEMS, Asked, Lang, address, language, limits_of
+from sottovoce.server.table_creation import settle_options
 from sottovoce.server.updates import label_of
 
 _HOUR = "public, max-age=3600"
@@ -83,7 +83,7 @@ def _bot_help(bot: str, lang: str) -> str:
 async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
-    from sottovoce.server.rules import rendered
+    from sottovoce.server.rules_html import rendered
 
     return rendered(_game(game), language(request))
 

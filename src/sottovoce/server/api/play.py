@@ -9,13 +9,23 @@ from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.server import messages
-from sottovoce.server.asking import PROBLEMS, Asked, Lang, TableId, hub_of, language, own_seat, table_and_seat, table_of
-from sottovoce.server.counting import Count
+from sottovoce.server.bot_pool import secret_seed
+from sottovoce.server.bot_worker import Sitting
+from sottovoce.server.compression import packed
+from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
-from sottovoce.server.packing import packed
-from sottovoce.server.robots import secret_seed
+from sottovoce.server.request import (
+    PROBLEMS,
+    Asked,
+    Lang,
+    TableId,
+    hub_of,
+    language,
+    own_seat,
+    table_and_seat,
+    table_of,
+)
 from sottovoce.server.updates import Scene, at_moment, own_speaker
-from sottovoce.server.worker import Sitting
 from sottovoce.store.records import OVER, PLAYING, Record
 
 _JSON = "application/json"

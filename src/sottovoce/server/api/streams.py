@@ -13,7 +13,9 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sottovoce.core.errors import Error
-from sottovoce.server.asking import (
+from sottovoce.server.errors import Refused, status_of
+from sottovoce.server.live import Live, Subscriber
+from sottovoce.server.request import (
     PROBLEMS,
     Asked,
     Asking,
@@ -26,8 +28,6 @@ from sottovoce.server.asking import (
     protocol_of,
     table_and_seat,
 )
-from sottovoce.server.errors import Refused, status_of
-from sottovoce.server.live import Live, Subscriber
 from sottovoce.server.updates import Teller
 
 After = Annotated[int | None, QueryParameter(description="The last change that was seen.")]

@@ -10,8 +10,11 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import sottovoce
 from sottovoce.core.position import seats_of
-from sottovoce.server import making, messages, seating
-from sottovoce.server.asking import (
+from sottovoce.server import messages, seating, table_creation
+from sottovoce.server.errors import Refused
+from sottovoce.server.hub import Hub
+from sottovoce.server.keys import fits
+from sottovoce.server.request import (
     PROBLEMS,
     Asked,
     Lang,
@@ -24,9 +27,6 @@ from sottovoce.server.asking import (
     own_seat,
     table_of,
 )
-from sottovoce.server.errors import Refused
-from sottovoce.server.hub import Hub
-from sottovoce.server.keys import fits
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import GATHERING, Record
 
@@ -40,7 +40,7 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     """A new table; seats of kind "me" come with their keys, those of kind "friend" with invitations."""
     limits_of(request).take("requests", address(request))
     limits_of(request).take("tables", address(request))
-    return await making.make(hub_of(request), data)
+    return await table_creation.make(hub_of(request), data)
 
 
 @get("/tables", summary="List public tables", responses=PROBLEMS)
@@ -137,7 +137,7 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
 async def rematch(request: Asked, table: TableId, lang: Lang = None) -> messages.Seated:
     """Everybody one seat further; the same new table for all who ask."""
     live, _, key = await own_seat(request, table, "acts")
-    return await making.rematch(hub_of(request), live, key)
+    return await table_creation.rematch(hub_of(request), live, key)
 
 
 @post("/tables/{table:str}/from", summary="Play on from a moment", responses=PROBLEMS, status_code=201)
@@ -147,7 +147,7 @@ async def play_from(
     """A new private table, with new dice from there on."""
     live = await table_of(request, table)
     limits_of(request).take("tables", address(request))
-    return await making.play_from(hub_of(request), live, data)
+    return await table_creation.play_from(hub_of(request), live, data)
 
 
 ROUTER = Router("/", route_handlers=[make, listed, mine, claim, change_seat, close, rematch, play_from])

@@ -8,7 +8,7 @@ import pytest
 
 from sottovoce.core.events import News
 from sottovoce.games.siam import GAME
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 
 import sottovoce
-from sottovoce.games.siam import GAME, board
-from sottovoce.games.siam.board import FACTION_NAMES
-from sottovoce.games.siam.cards import AIDS, CARD_NAMES, COPIES
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import board
+from sottovoce.games.siam.rules.board import FACTION_NAMES
+from sottovoce.games.siam.rules.cards import AIDS, CARD_NAMES, COPIES
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import sottovoce
 from sottovoce.core.events import News
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

@@ -11,8 +11,10 @@ import msgspec
 import pytest
 
 import sottovoce
-from sottovoce.core.drawing import Drawing, faults
-from sottovoce.games.siam import GAME, board, layout
+from sottovoce.core.svg import Drawing, faults
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import board
+from sottovoce.games.siam.show import map_layout
 
 BASE_LIMIT = 12_000  # bytes, compressed
 SVG = "{http://www.w3.org/2000/svg}"
@@ -96,7 +98,7 @@ def test_the_empty_board_is_small(name: str) -> None:
 def test_a_map_without_a_drawing_becomes_circles_that_do_not_touch() -> None:
     spots = [spot["center"] for spot in _drawn(_custom()).places.values()]
     apart = [(a, b) for a in spots for b in spots if a is not b]
-    assert all((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > (2 * layout.RADIUS) ** 2 for a, b in apart)
+    assert all((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > (2 * map_layout.RADIUS) ** 2 for a, b in apart)
 
 
 def test_a_map_that_only_bears_the_name_of_ours_is_not_drawn_as_ours() -> None:

@@ -12,9 +12,9 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.siam import GAME
-from sottovoce.games.siam.cards import CARD_NAMES, COPIES, KINDS
-from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.state import TURN
+from sottovoce.games.siam.rules.cards import CARD_NAMES, COPIES, KINDS
+from sottovoce.games.siam.rules.state import TURN
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

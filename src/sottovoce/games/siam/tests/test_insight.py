@@ -13,18 +13,18 @@ import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.insight import LOST, UNPROVEN, WON
 from sottovoce.games.siam import GAME
-from sottovoce.games.siam.actions import PASS, PLAY
-from sottovoce.games.siam.cards import KINDS, ONE_VS_ONE, TWO_VS_ONE
-from sottovoce.games.siam.drift import Drift
-from sottovoce.games.siam.endgame import LOST as NO_WAY
-from sottovoce.games.siam.endgame import UNSOLVED, Solver
-from sottovoce.games.siam.eye import FEATURES, SEATS_AT, Eye, features, parties
-from sottovoce.games.siam.insight import Foreseeing, Glance, Learned
-from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.scoring import is_colony, ruler
-from sottovoce.games.siam.state import TAKE_ONE, TURN
-from sottovoce.games.siam.twins import drop_twins
-from sottovoce.games.siam.value import learned
+from sottovoce.games.siam.bot.endgame import LOST as NO_WAY
+from sottovoce.games.siam.bot.endgame import UNSOLVED, Solver
+from sottovoce.games.siam.bot.equivalent_actions import drop_twins
+from sottovoce.games.siam.bot.if_all_pass import Drift
+from sottovoce.games.siam.bot.net import learned
+from sottovoce.games.siam.bot.net_inputs import FEATURES, SEATS_AT, Eye, features, parties
+from sottovoce.games.siam.bot.search_hints import Foreseeing, Glance, Learned
+from sottovoce.games.siam.rules.actions import PASS, PLAY
+from sottovoce.games.siam.rules.cards import KINDS, ONE_VS_ONE, TWO_VS_ONE
+from sottovoce.games.siam.rules.scoring import is_colony, ruler
+from sottovoce.games.siam.rules.state import TAKE_ONE, TURN
+from sottovoce.games.siam.rules.turns import Siam
 
 ENDINGS = 40 if sottovoce.compiled() else 12
 MOST = 60_000 if sottovoce.compiled() else 3_000  # positions that brute force may look at

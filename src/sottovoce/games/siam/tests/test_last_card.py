@@ -11,11 +11,11 @@ import pytest
 
 from sottovoce.core.dice import Recorded
 from sottovoce.core.events import News
-from sottovoce.games.siam.actions import PASS, PLAY
-from sottovoce.games.siam.board import PROVINCES
-from sottovoce.games.siam.cards import CARD_NAMES, KHON_THAI, KINDS
-from sottovoce.games.siam.rules import Siam
-from sottovoce.games.siam.state import TURN, Law
+from sottovoce.games.siam.rules.actions import PASS, PLAY
+from sottovoce.games.siam.rules.board import PROVINCES
+from sottovoce.games.siam.rules.cards import CARD_NAMES, KHON_THAI, KINDS
+from sottovoce.games.siam.rules.state import TURN, Law
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import sottovoce
-from sottovoce.games.siam import GAME, board
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import board
 
 Map = dict[str, Any]
 Spoil = Callable[[Map], object]
@@ -250,7 +251,7 @@ def test_s06_a_wrong_map_is_refused_with_the_reason(what: str) -> None:
 
 
 def test_s06_every_code_of_a_wrong_map_is_tested() -> None:
-    source = (GAME.folder / "board.py").read_text("utf-8")
+    source = (GAME.folder / "rules" / "board.py").read_text("utf-8")
     codes = {"map-" + piece.split('"')[0] for piece in source.split('BadMap("')[1:]}
     assert codes - {"map-json", "map-missing", "map-twice", "map-in-file"} == {code for code, _, _ in WRONG.values()}
 

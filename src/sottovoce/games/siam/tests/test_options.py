@@ -9,7 +9,7 @@ import pytest
 
 import sottovoce
 from sottovoce.games.siam import GAME
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import sottovoce
-from sottovoce.games.siam import GAME, actions, board
-from sottovoce.games.siam.actions import ACTIONS
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import actions, board
+from sottovoce.games.siam.rules.actions import ACTIONS
 
 QUIET = settings(database=None, deadline=None, derandomize=True, max_examples=50)
 

@@ -17,8 +17,9 @@ import pytest
 
 import sottovoce
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.siam import GAME, scoring
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import scoring
+from sottovoce.games.siam.rules.turns import Siam
 
 HERE = Path(__file__).parent
 FIGURES = HERE / "games.json"

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 
 import sottovoce
 from sottovoce.core.dice import Dice
-from sottovoce.games.siam import GAME, board
-from sottovoce.games.siam.cards import AIDS
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import board
+from sottovoce.games.siam.rules.cards import AIDS
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 SEEDS = range(60)

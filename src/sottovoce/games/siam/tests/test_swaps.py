@@ -10,8 +10,8 @@ from typing import NamedTuple, cast
 
 import pytest
 
-from sottovoce.games.siam.board import FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.rules.board import FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

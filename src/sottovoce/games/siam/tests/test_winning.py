@@ -11,8 +11,9 @@ import pytest
 
 from sottovoce.core.position import seats_of
 from sottovoce.core.words import Speaker
-from sottovoce.games.siam import GAME, scoring
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam import GAME
+from sottovoce.games.siam.rules import scoring
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 PLACES = ["chiang-mai", "luang-prabang", "sukothai", "khorat", "ayutthaya", "chanthaburi", "nakhon", "kedah"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import sottovoce
-from sottovoce.games.siam.rules import Siam
+from sottovoce.games.siam.rules.turns import Siam
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]

@@ -10,8 +10,9 @@ import pytest
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.events import Event, News
 from sottovoce.core.table import Table
-from sottovoce.games.verrat import GAME, actions
-from sottovoce.games.verrat.board import (
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules import actions
+from sottovoce.games.verrat.rules.board import (
     CARD_NAMES,
     CITIES,
     CITY,
@@ -31,8 +32,8 @@ from sottovoce.games.verrat.board import (
     VIZIERS,
     vizier_name,
 )
-from sottovoce.games.verrat.rules import Verrat
-from sottovoce.games.verrat.state import PLAN, Law
+from sottovoce.games.verrat.rules.state import PLAN, Law
+from sottovoce.games.verrat.rules.turns import Verrat
 
 NAMES = [vizier_name(v, v // SIZES) for v in range(VIZIERS)]
 

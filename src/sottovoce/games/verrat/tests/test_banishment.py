@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from sottovoce.games.verrat.board import CITY_NAMES, KAFFA
+from sottovoce.games.verrat.rules.board import CITY_NAMES, KAFFA
 
 Build = Callable[..., Any]
 FOUR = "horses cannons gold troops"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sottovoce.games.verrat.board import KAFFA
+from sottovoce.games.verrat.rules.board import KAFFA
 
 Build = Callable[..., Any]
 COURT = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-4"}

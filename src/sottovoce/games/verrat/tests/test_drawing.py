@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 import sottovoce
-from sottovoce.core.drawing import faults
+from sottovoce.core.svg import faults
 from sottovoce.games.verrat import GAME
-from sottovoce.games.verrat.board import CITY_NAMES, COLOUR_NAMES, SIZE_NAMES
+from sottovoce.games.verrat.rules.board import CITY_NAMES, COLOUR_NAMES, SIZE_NAMES
 
 BASE_LIMIT = 6_000  # bytes, compressed
 ROUNDS = 6

@@ -10,10 +10,12 @@ import sottovoce
 from sottovoce.bots import answer, make
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import GAME, brain, talk
-from sottovoce.games.verrat.greedy import Greedy, converse
-from sottovoce.games.verrat.rules import Verrat, set_up
-from sottovoce.games.verrat.state import Law
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.bot import greedy_policy
+from sottovoce.games.verrat.bot.greedy import Greedy, converse
+from sottovoce.games.verrat.rules.state import Law
+from sottovoce.games.verrat.rules.turns import Verrat, set_up
+from sottovoce.games.verrat.talk import talk
 
 Build = Callable[..., Any]
 FIVE = "horses cannons gold troops supplies"
@@ -23,7 +25,7 @@ def games(count: int) -> list[Verrat]:
     played = []
     for number in range(count):
         s = set_up(Law(False, False, False, False), Fast(number), None)
-        brain.play_greedily(s, Fast(1000 + number), Fast(2000 + number))
+        greedy_policy.play_greedily(s, Fast(1000 + number), Fast(2000 + number))
         played.append(s)
     return played
 
@@ -44,7 +46,7 @@ def test_the_brain_never_needs_the_fallback() -> None:
     while not s.over:
         seat = int(s.turn())
         world = cast(Verrat, s.imagine(seat, minds))
-        action = int(brain.decide(world, seat, -1, minds))
+        action = int(greedy_policy.decide(world, seat, -1, minds))
         assert action in s.choices(seat)
         s.apply(seat, action, dice)
 
@@ -68,17 +70,17 @@ def test_it_beats_random_players() -> None:
 def test_it_never_swaps_the_sixth_type_to_who_can_reach_the_favourites_seat(scene: Build) -> None:
     for place in ("pos-11", "pos-10", "kaffa", "hand"):
         at = scene({"red-fat": place, "blue-fat": "pos-1"}, [f"{FIVE} gold", "ships ships", "", ""])
-        assert not brain.may_hand(at.s, 0, 5)
+        assert not greedy_policy.may_hand(at.s, 0, 5)
         at.do(0, "offer 1", "give gold", "want ships", "send-offer")
-        assert brain.decide(at.s, 1, -1, Fast(1)) == at.s.choices(1)[at.choices(1).index("refuse 0-1")]
+        assert greedy_policy.decide(at.s, 1, -1, Fast(1)) == at.s.choices(1)[at.choices(1).index("refuse 0-1")]
     at = scene({"red-fat": "pos-5", "blue-fat": "pos-1"}, [f"{FIVE} gold", "ships ships", "", ""])
     at.do(0, "offer 1", "give gold", "want ships", "send-offer")
-    assert at.choices(1)[at.s.choices(1).index(int(brain.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
+    assert at.choices(1)[at.s.choices(1).index(int(greedy_policy.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
 
 
 def says(at: Any, seat: int) -> str:
     """What the brain of a seat answers."""
-    return str(at.choices(seat)[at.s.choices(seat).index(int(brain.decide(at.s, seat, -1, Fast(1))))])
+    return str(at.choices(seat)[at.s.choices(seat).index(int(greedy_policy.decide(at.s, seat, -1, Fast(1))))])
 
 
 def test_it_withdraws_an_offer_that_would_now_complete_the_six_types(scene: Build) -> None:
@@ -111,10 +113,10 @@ def test_it_makes_no_offer_that_leaves_five_types_to_who_can_reach_the_favourite
 def test_it_offers_what_helps_both(scene: Build) -> None:
     at = scene({"red-fat": "pos-5", "blue-fat": "pos-1"}, ["gold gold", "ships ships", "", ""])
     for wanted in ("offer 1", "give gold", "want ships", "send-offer"):
-        action = int(brain.decide(at.s, 0, -1, Fast(1)))
+        action = int(greedy_policy.decide(at.s, 0, -1, Fast(1)))
         assert at.choices(0)[at.s.choices(0).index(action)] == wanted
         at.do(0, wanted)
-    assert at.choices(1)[at.s.choices(1).index(int(brain.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
+    assert at.choices(1)[at.s.choices(1).index(int(greedy_policy.decide(at.s, 1, -1, Fast(1))))] == "accept 0-1"
 
 
 def test_it_proposes_and_accepts_a_joint_accusation_against_a_player_about_to_win(

@@ -11,10 +11,11 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Illegal
-from sottovoce.games.verrat import GAME, piles
-from sottovoce.games.verrat.board import KAFFA, KINDS, PARDON
-from sottovoce.games.verrat.rules import Verrat
-from sottovoce.games.verrat.view import View
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules import piles
+from sottovoce.games.verrat.rules.board import KAFFA, KINDS, PARDON
+from sottovoce.games.verrat.rules.turns import Verrat
+from sottovoce.games.verrat.show.view import View
 
 Build = Callable[..., Any]
 COURT = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-4"}

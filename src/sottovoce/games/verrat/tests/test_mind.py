@@ -14,13 +14,16 @@ from sottovoce.core.bot import ENDLESS, Patience, Question, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
 from sottovoce.core.table import Said, Table
-from sottovoce.games.verrat import GAME, actions, brain, statements, talk, verdicts
-from sottovoce.games.verrat.company import Company
-from sottovoce.games.verrat.greedy import converse
-from sottovoce.games.verrat.judgement import learned
-from sottovoce.games.verrat.mind import LEVELS, Level, Mind, named
-from sottovoce.games.verrat.parley import PROPOSALS
-from sottovoce.games.verrat.rules import Verrat
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.bot import greedy_policy
+from sottovoce.games.verrat.bot.greedy import converse
+from sottovoce.games.verrat.bot.negotiation import PROPOSALS
+from sottovoce.games.verrat.bot.net import learned
+from sottovoce.games.verrat.bot.thinker import LEVELS, Level, Mind, named
+from sottovoce.games.verrat.bot.trust import Company
+from sottovoce.games.verrat.rules import actions
+from sottovoce.games.verrat.rules.turns import Verrat
+from sottovoce.games.verrat.talk import statements, talk, verdicts
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"
@@ -54,7 +57,7 @@ def moments() -> Iterator[tuple[Verrat, int]]:
             if s.phase not in seen and (s.phase != 0 or s.round > 1) and len(s.choices(seat)) > 1:
                 seen.add(int(s.phase))
                 yield s, seat
-            s.apply(seat, int(brain.decide(cast(Verrat, s.imagine(seat, minds)), seat, -1, minds)), dice)
+            s.apply(seat, int(greedy_policy.decide(cast(Verrat, s.imagine(seat, minds)), seat, -1, minds)), dice)
 
 
 # -- honest, repeatable, patient

@@ -18,9 +18,10 @@ import pytest
 import sottovoce
 from sottovoce.bots import answer
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.verrat import GAME, talk
-from sottovoce.games.verrat.greedy import Greedy, converse
-from sottovoce.games.verrat.view import ENDINGS
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.bot.greedy import Greedy, converse
+from sottovoce.games.verrat.show.view import ENDINGS
+from sottovoce.games.verrat.talk import talk
 
 HERE = Path(__file__).parent
 FIGURES = HERE / "games.json"

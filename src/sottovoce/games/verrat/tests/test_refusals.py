@@ -11,7 +11,7 @@ import sottovoce
 from sottovoce.core.errors import Illegal
 from sottovoce.core.words import LANGUAGES
 from sottovoce.games.verrat import GAME
-from sottovoce.games.verrat.rules import Verrat
+from sottovoce.games.verrat.rules.turns import Verrat
 
 Build = Callable[..., Any]
 COURT = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-4"}

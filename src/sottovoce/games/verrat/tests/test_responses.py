@@ -11,15 +11,16 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import ENDLESS, Question
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import GAME, plans
-from sottovoce.games.verrat.actions import DESTINATIONS, PLAN_TO, STAY
-from sottovoce.games.verrat.board import CITY, FAVOURITE, NONE, SIZES
-from sottovoce.games.verrat.candidates import JOURNEYS
-from sottovoce.games.verrat.contest import Contest
-from sottovoce.games.verrat.judgement import learned
-from sottovoce.games.verrat.mind import LEVELS, Mind
-from sottovoce.games.verrat.responses import Responder
-from sottovoce.games.verrat.rules import Verrat
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.bot.best_responses import Responder
+from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS
+from sottovoce.games.verrat.bot.net import learned
+from sottovoce.games.verrat.bot.regret_matching import Contest
+from sottovoce.games.verrat.bot.thinker import LEVELS, Mind
+from sottovoce.games.verrat.rules import plans
+from sottovoce.games.verrat.rules.actions import DESTINATIONS, PLAN_TO, STAY
+from sottovoce.games.verrat.rules.board import CITY, FAVOURITE, NONE, SIZES
+from sottovoce.games.verrat.rules.turns import Verrat
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"

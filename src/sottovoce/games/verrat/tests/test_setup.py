@@ -11,8 +11,8 @@ import pytest
 import sottovoce
 from sottovoce.core.errors import Unknown
 from sottovoce.games.verrat import GAME
-from sottovoce.games.verrat.board import FAVOURITE, KAFFA, KINDS, PARDON, VIZIERS
-from sottovoce.games.verrat.rules import Verrat
+from sottovoce.games.verrat.rules.board import FAVOURITE, KAFFA, KINDS, PARDON, VIZIERS
+from sottovoce.games.verrat.rules.turns import Verrat
 
 Build = Callable[..., Any]
 

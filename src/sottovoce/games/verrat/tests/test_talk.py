@@ -9,9 +9,10 @@ import pytest
 import sottovoce
 from sottovoce.core.errors import Illegal
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.verrat import GAME, talk, talk_words
-from sottovoce.games.verrat.board import DUNGEON, EXILE
-from sottovoce.games.verrat.rules import Verrat
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules.board import DUNGEON, EXILE
+from sottovoce.games.verrat.rules.turns import Verrat
+from sottovoce.games.verrat.talk import talk, words
 
 SIZES = ("fat", "small", "tall")
 EXAMPLES = [
@@ -69,7 +70,7 @@ def test_every_statement_has_words_in_every_language(example: str) -> None:
     assert len(set(sentences)) == len(LANGUAGES)
     assert all(sentence and ":" not in sentence[:1] and "{" not in sentence for sentence in sentences)
     for lang in LANGUAGES:
-        assert talk_words.report(at, talk.book(at, 0)[0], at.speaker(lang))
+        assert words.report(at, talk.book(at, 0)[0], at.speaker(lang))
 
 
 def test_free_text_is_said_as_it_is() -> None:

@@ -10,8 +10,10 @@ import pytest
 import sottovoce
 from sottovoce.core.markup import plain
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.verrat import GAME, terminal, threats
-from sottovoce.games.verrat.view import View
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules import threats
+from sottovoce.games.verrat.show import terminal
+from sottovoce.games.verrat.show.view import View
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"

@@ -7,8 +7,9 @@ from itertools import product
 from typing import Any
 
 from sottovoce.core.dice import Fast
-from sottovoce.games.verrat import GAME, travel
-from sottovoce.games.verrat.board import COLOUR_NAMES, SIZE_NAMES
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules import travel
+from sottovoce.games.verrat.rules.board import COLOUR_NAMES, SIZE_NAMES
 
 Build = Callable[..., Any]
 BASE = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-3"}
@@ -192,7 +193,7 @@ def test_travel_against_a_plain_restatement_of_the_rule(scene: Build) -> None:
 
 
 def test_imagined_plans_are_uniform(scene: Build) -> None:
-    from sottovoce.games.verrat import plans
+    from sottovoce.games.verrat.rules import plans
 
     at = (
         scene(BASE | {"red-fat": "pos-0", "red-small": "dungeon-1"})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from sottovoce.games.verrat import GAME
-from sottovoce.games.verrat.view import View
+from sottovoce.games.verrat.show.view import View
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 import sottovoce
-from sottovoce.core.chart import Chart
-from sottovoce.core.drawing import Drawing, faults
+from sottovoce.core.map_drawing import Chart
+from sottovoce.core.svg import Drawing, faults
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.board import board
-from sottovoce.games.whispers.drawing import geometry
+from sottovoce.games.whispers.rules.board import board
+from sottovoce.games.whispers.show.drawing import geometry
 
 BASE_LIMIT = 14_000  # bytes, compressed
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,11 +7,12 @@ from librt.vecs import vec
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.games.whispers import GAME, duel
-from sottovoce.games.whispers.eye import Eye, agents_to_come, best_exchange
-from sottovoce.games.whispers.rules import Whispers
-from sottovoce.games.whispers.staging import Stage
-from sottovoce.games.whispers.value import learned
+from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.bot import net_two_players
+from sottovoce.games.whispers.bot.net import learned
+from sottovoce.games.whispers.bot.net_inputs import Eye, agents_to_come, best_exchange
+from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.rules.turns import Whispers
 
 ORDER = ("bear", "eagle", "elephant", "lion", "horse")
 
@@ -46,7 +47,7 @@ def test_cities_of_a_devout_empire_are_good_and_those_of_an_opposed_one_bad() ->
 
 
 def test_the_judgement_of_two_likes_what_its_player_likes() -> None:
-    judge = duel.learned()
+    judge = net_two_players.learned()
 
     def chances(order: tuple[str, ...], bears: bool) -> tuple[float, float]:
         stage = Stage().loyal(0, *order).loyal(1, "lion", "elephant", "eagle", "horse", "bear")
@@ -64,19 +65,19 @@ def test_the_judgement_of_two_likes_what_its_player_likes() -> None:
 
 def seen(stage: Stage, seat: int, empire: str, number: int) -> float:
     """One number that a player of two sees of an empire."""
-    out = vec[float]([0.0] * duel.FEATURES)
-    duel.DuelEye().look(stage.position, seat, out)
-    return float(out[ORDER.index(empire) * duel.OF_EMPIRE + number])
+    out = vec[float]([0.0] * net_two_players.FEATURES)
+    net_two_players.DuelEye().look(stage.position, seat, out)
+    return float(out[ORDER.index(empire) * net_two_players.OF_EMPIRE + number])
 
 
 def test_two_players_see_an_empire_with_its_councils_and_both_loyalties() -> None:
     stage = Stage().loyal(0, *ORDER).loyal(1, *reversed(ORDER))
     stage.agent(0, "lion-chancellor").agent(1, "lion-sheriff")
-    assert [seen(stage, seat, "bear", duel.LOVED) for seat in range(2)] == [1.0, -0.25]
-    assert [seen(stage, seat, "bear", duel.RIVALS) for seat in range(2)] == [-0.25, 1.0]
+    assert [seen(stage, seat, "bear", net_two_players.LOVED) for seat in range(2)] == [1.0, -0.25]
+    assert [seen(stage, seat, "bear", net_two_players.RIVALS) for seat in range(2)] == [-0.25, 1.0]
     # Of the Lion's seats only the Chancellor attacks; through it its agent holds the two empty ones before.
-    assert [seen(stage, 0, "lion", duel.SEATS + i) for i in range(4)] == [0.5, 0.0, 1.0, 0.5]
-    assert [seen(stage, 1, "lion", duel.SEATS + i) for i in range(4)] == [0.0, 0.5, 0.5, 1.0]
+    assert [seen(stage, 0, "lion", net_two_players.SEATS + i) for i in range(4)] == [0.5, 0.0, 1.0, 0.5]
+    assert [seen(stage, 1, "lion", net_two_players.SEATS + i) for i in range(4)] == [0.0, 0.5, 0.5, 1.0]
 
 
 @pytest.mark.parametrize(("lions", "taken"), [(1, 0.0), (3, 0.0), (4, 1.0)])
@@ -87,9 +88,9 @@ def test_two_players_see_which_cities_an_empire_could_take(lions: int, taken: fl
     stage.loyal(1, "eagle", "bear", "elephant", "lion", "horse")
     stage.army("l1", "lion", lions).army("e1", "eagle", 3)
     for seat, kind in ((0, 0), (1, 2)):
-        assert seen(stage, seat, "lion", duel.REACH + kind) == pytest.approx(8 / 5)
-        assert seen(stage, seat, "lion", duel.GAINS + kind) == pytest.approx(8 / 5 * taken)
-        assert seen(stage, seat, "lion", duel.GAINS + 2 - kind) == 0.0
+        assert seen(stage, seat, "lion", net_two_players.REACH + kind) == pytest.approx(8 / 5)
+        assert seen(stage, seat, "lion", net_two_players.GAINS + kind) == pytest.approx(8 / 5 * taken)
+        assert seen(stage, seat, "lion", net_two_players.GAINS + 2 - kind) == 0.0
 
 
 def test_it_knows_how_many_agents_are_still_to_come() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.board import board
+from sottovoce.games.whispers.rules.board import board
 
-DRAWING: dict[str, Any] = json.loads((GAME.folder / "map" / "five-empires.json").read_text("utf-8"))
+DRAWING: dict[str, Any] = json.loads((GAME.folder / "maps" / "five-empires.json").read_text("utf-8"))
 
 
 def drawn_borders(regions: dict[str, Any]) -> set[frozenset[str]]:

@@ -12,19 +12,20 @@ from sottovoce import bots
 from sottovoce.core.bot import Patience, Question, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
-from sottovoce.games.whispers import GAME, state
-from sottovoce.games.whispers.actions import SLOTS
-from sottovoce.games.whispers.beliefs import Beliefs
-from sottovoce.games.whispers.board import BEAR, EAGLE, EMPIRES
-from sottovoce.games.whispers.duel import Duel
-from sottovoce.games.whispers.foresight import weigh
-from sottovoce.games.whispers.habit import Habit
-from sottovoce.games.whispers.manner import Manner, learned, plain
-from sottovoce.games.whispers.mind import Mind
-from sottovoce.games.whispers.rules import Whispers
-from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.staging import Stage
-from sottovoce.games.whispers.value import Ranking
+from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.lookahead import weigh
+from sottovoce.games.whispers.bot.net import Ranking
+from sottovoce.games.whispers.bot.net_two_players import Duel
+from sottovoce.games.whispers.bot.policy import Habit
+from sottovoce.games.whispers.bot.policy_weights import Manner, learned, plain
+from sottovoce.games.whispers.bot.thinker import Mind
+from sottovoce.games.whispers.rules import state
+from sottovoce.games.whispers.rules.actions import SLOTS
+from sottovoce.games.whispers.rules.board import BEAR, EAGLE, EMPIRES
+from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.rules.scoring import WEIGHTS
+from sottovoce.games.whispers.rules.turns import Whispers
 
 EVEN = 160  # hundredths of a point for a city, where nothing is known
 LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")

@@ -9,7 +9,7 @@ from sottovoce.bots import answer, make
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.rules.position_editor import Stage
 
 ORDER = ("bear", "eagle", "elephant", "lion", "horse")
 

@@ -11,17 +11,17 @@ from librt.vecs import vec
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.actions import SLOTS
-from sottovoce.games.whispers.beliefs import Beliefs
-from sottovoce.games.whispers.board import EMPIRES, LION
-from sottovoce.games.whispers.foresight import weigh
-from sottovoce.games.whispers.habit import Habit
-from sottovoce.games.whispers.manner import plain
-from sottovoce.games.whispers.reading import OF_EMPIRE, SENT, verdict
-from sottovoce.games.whispers.rules import Whispers
-from sottovoce.games.whispers.scoring import WEIGHTS
-from sottovoce.games.whispers.staging import Stage
-from sottovoce.games.whispers.state import ORDERS
+from sottovoce.games.whispers.bot.beliefs_from_choices import OF_EMPIRE, SENT, verdict
+from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.lookahead import weigh
+from sottovoce.games.whispers.bot.policy import Habit
+from sottovoce.games.whispers.bot.policy_weights import plain
+from sottovoce.games.whispers.rules.actions import SLOTS
+from sottovoce.games.whispers.rules.board import EMPIRES, LION
+from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.rules.scoring import WEIGHTS
+from sottovoce.games.whispers.rules.state import ORDERS
+from sottovoce.games.whispers.rules.turns import Whispers
 
 ORDER = {order: number for number, order in enumerate(permutations(range(EMPIRES)))}
 EVEN = 160  # hundredths of a point for a city, where nothing is known

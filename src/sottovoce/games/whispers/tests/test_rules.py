@@ -11,11 +11,11 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.board import EMPIRE_NAMES, OFFICE_NAMES, board
-from sottovoce.games.whispers.cards import FULL_DECK, KIND_NAMES, size
-from sottovoce.games.whispers.rounds import begin_round
-from sottovoce.games.whispers.scoring import winners
-from sottovoce.games.whispers.staging import Stage
+from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, OFFICE_NAMES, board
+from sottovoce.games.whispers.rules.cards import FULL_DECK, KIND_NAMES, size
+from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.rules.rounds import begin_round
+from sottovoce.games.whispers.rules.scoring import winners
 
 STANDARD = board(False, "p5-p7")
 
@@ -453,8 +453,8 @@ def test_s22_r7_the_question_depends_on_public_knowledge_only() -> None:
 
 
 def test_s23_each_card_offers_three_abilities() -> None:
-    from sottovoce.games.whispers.cards import ABILITY_NAMES
-    from sottovoce.games.whispers.terminal import abilities
+    from sottovoce.games.whispers.rules.cards import ABILITY_NAMES
+    from sottovoce.games.whispers.show.terminal import abilities
 
     offered = [tuple(ABILITY_NAMES[ability] for ability in abilities(card)) for card in KIND_NAMES]
     assert offered[0] == ("bear", "double-bear", "mercenaries")

@@ -1,0 +1,69 @@
+"""What the game tells in several sentences at once: set-up, plans, Kaffa, cards, accusations."""
+
+from mypy_extensions import i64
+
+from sottovoce.core.events import Value
+from sottovoce.core.position import bit
+from sottovoce.games.verrat.rules.board import COLOUR_NAMES, KINDS, NONE, PLAYERS, SEATS, SIZES
+from sottovoce.games.verrat.rules.piles import in_kaffa
+from sottovoce.games.verrat.rules.scoring import suspect, votes
+from sottovoce.games.verrat.rules.state import State, card_token, city_token, place_name, whereabouts_name
+
+
+def set_up(s: State) -> None:
+    """Who sits where, colours and cards."""
+    for seat in range(PLAYERS):
+        cards: list[str] = []
+        for kind in range(KINDS):
+            cards += [card_token(kind)] * int(s.hands[seat * KINDS + kind])
+        colour = f"colour:{COLOUR_NAMES[int(s.colours[seat])]}"
+        s.tell("drew-colour", {"seat": f"seat:{seat}", "colour": colour, "cards": list(cards)})
+
+
+def plans(s: State) -> None:
+    """§9: what everybody has planned."""
+    for step in range(PLAYERS):
+        seat = int(s.in_order(step))
+        for nth in range(SIZES):
+            v = seat * SIZES + nth
+            to = s.plans[v]
+            if to == NONE:
+                continue
+            data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": s.vizier(v)}
+            if to == s.places[v]:
+                s.tell("planned-stay", {**data, "at": whereabouts_name(s, to)}, reveals=True)
+            elif to < SEATS:
+                s.tell("planned-seat", {**data, "chip": int(s.chips[to])}, reveals=True)
+            else:
+                s.tell("planned-city", {**data, "city": f"city:{place_name(s, to)}"}, reveals=True)
+    s.tell("plans-revealed", {}, reveals=True)
+
+
+def look(s: State, seat: i64) -> None:
+    """§10: that he looks is open, what he sees is not."""
+    seen: list[str] = []
+    for kind in range(KINDS):
+        seen += [card_token(kind)] * int(in_kaffa(s, kind))
+    s.tell("searched", {"seat": f"seat:{seat}"})
+    s.tell("saw-kaffa", {"cards": list(seen)}, bit(int(seat)), reveals=True)
+
+
+def shown(s: State, city: i64) -> None:
+    """§10: which card a city shows now."""
+    place = city_token(city)
+    if s.tops[city] == NONE:
+        s.tell("pile-empty", {"city": place})
+    else:
+        s.tell("turned-up", {"city": place, "card": card_token(s.tops[city])})
+
+
+def accusations(s: State) -> None:
+    """§12: whom everybody accuses, with what weight, and whether it counts."""
+    for step in range(PLAYERS):
+        seat = int(s.in_order(step))
+        v = s.accused[seat]
+        if v == NONE:
+            continue  # §8: without a free vizier he was not asked
+        kind = "accused" if suspect(s, v) else "accused-void"
+        data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": s.vizier(v), "votes": int(votes(s, seat))}
+        s.tell(kind, data, reveals=True)

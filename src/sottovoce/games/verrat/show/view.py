@@ -1,0 +1,222 @@
+"""What a seat or a spectator may see of a game of Verrat!, built field by field."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sottovoce.core.position import seats_of
+from sottovoce.games.verrat.rules import offers, piles, scoring, threats
+from sottovoce.games.verrat.rules.actions import OFFERS_EACH, offer_name
+from sottovoce.games.verrat.rules.board import (
+    CITIES,
+    CITY,
+    CITY_NAMES,
+    COLOUR_NAMES,
+    DUNGEONS,
+    EXILE,
+    FAVOURITE,
+    KAFFA,
+    KINDS,
+    NONE,
+    PLAYERS,
+    SEATS,
+    SIZES,
+    VIZIERS,
+    card_list,
+    vizier_name,
+)
+from sottovoce.games.verrat.rules.state import ALL_OFFERS, COLLECT, MERCY, PLAN, State, whereabouts_name
+
+PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile", "over")
+ENDINGS = ("swap", "travel", "collecting", "seat-one", "rotation", "agreement", "quiet", "limit")
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A position at court."""
+
+    chip: int
+    vizier: str | None
+    favourite: bool
+    next_chip: int  # what whoever sits here has after the rotation
+
+
+class City(msgspec.Struct, frozen=True):
+    """A city and its pile."""
+
+    id: str
+    cards: int
+    top: str | None
+    pardons: int  # put under the pile openly
+    content: list[str] | None  # Kaffa: what lies there, for who knows
+    looked: list[int]  # Kaffa: the seats that have looked
+    viziers: list[str]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A seat's cards and standing."""
+
+    colour: str
+    viziers: dict[str, str]  # where each one is: "seat-7", "kaffa", "dungeon-1", "hand", "exile"
+    cards: list[str]
+    types: int
+    votes: int
+    free: int
+    suspect: bool  # four types or more: his viziers may be banished
+    ready: bool
+    offers_left: int
+    could_win: list[str]  # ways in which he could win this round
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An open offer, or one being put together."""
+
+    id: str
+    maker: int
+    to: int
+    give: list[str]
+    want: list[str]
+    counters: str | None = None
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """A vizier's plan: a place; while planning "stay" for the place he is at."""
+
+    vizier: str
+    to: str
+
+
+class Accusation(msgspec.Struct, frozen=True):
+    """Whom a seat accuses."""
+
+    seat: int
+    vizier: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    seat: int | None
+    round: int
+    phase: str
+    order: list[int]
+    quiet: int
+    seats: list[Seat]  # clockwise from the Sultan's left; the last is the favourite's
+    cities: list[City]
+    dungeons: list[str | None]
+    exile: list[str]
+    players: list[Player]
+    offers: list[Offer]
+    draft: Offer | None  # one's own
+    plans: list[Planned]  # one's own; everybody's once they are revealed
+    accusations: list[Accusation]  # likewise
+    for_draw: list[int]
+    asked: list[int]
+    over: bool
+    how: str | None
+    winners: list[int]
+
+
+def view(s: State, seat: int | None) -> View:
+    """The table as a seat, or for None a spectator, sees it."""
+    return View(
+        seat=seat,
+        round=int(s.round),
+        phase=PHASES[s.phase],
+        order=[int(s.in_order(step)) for step in range(PLAYERS)],
+        quiet=int(s.quiet),
+        seats=[_seat(s, p) for p in range(SEATS)],
+        cities=[_city(s, c, seat) for c in range(CITIES)],
+        dungeons=[None if s.dungeons[d] == NONE else _vizier(s, s.dungeons[d]) for d in range(DUNGEONS)],
+        exile=[_vizier(s, v) for v in range(VIZIERS) if s.places[v] == EXILE],
+        players=[_player(s, other) for other in range(PLAYERS)],
+        offers=[_offer(s, offer) for offer in range(ALL_OFFERS) if (s.open_offers >> offer) & 1],
+        draft=None if seat is None or s.draft_to[seat] == NONE else _draft(s, seat),
+        plans=[
+            Planned(
+                _vizier(s, v),
+                "stay" if s.phase == PLAN and s.plans[v] == s.places[v] else whereabouts_name(s, s.plans[v]),
+            )
+            for v in range(VIZIERS)
+            if s.plans[v] != NONE and (v // SIZES == seat or s.phase >= COLLECT)
+        ],
+        accusations=[
+            Accusation(other, _vizier(s, s.accused[other]))
+            for other in range(PLAYERS)
+            if s.accused[other] != NONE and (other == seat or s.phase >= MERCY)
+        ],
+        for_draw=seats_of(s.for_draw),
+        asked=seats_of(s.to_act()),
+        over=s.over,
+        how=None if s.how == NONE else ENDINGS[s.how],
+        winners=seats_of(s.won),
+    )
+
+
+def _vizier(s: State, v: int) -> str:
+    return vizier_name(int(v), int(s.colours[v // SIZES]))
+
+
+def _seat(s: State, p: int) -> Seat:
+    v = int(s.court[p])
+    return Seat(
+        chip=int(s.chips[p]),
+        vizier=None if v == NONE else _vizier(s, v),
+        favourite=p == FAVOURITE,
+        next_chip=int(s.chips[(p + 1) % SEATS]),
+    )
+
+
+def _city(s: State, c: int, seat: int | None) -> City:
+    """Kaffa's content is for who has looked, for all where nothing hidden is left, and for all at the end."""
+    knows = s.deep[c] == 0 or (s.looked != 0 and (s.over or (seat is not None and (s.looked >> seat) & 1 == 1)))
+    content = card_list([int(piles.in_kaffa(s, kind)) for kind in range(KINDS)]) if c == KAFFA and knows else None
+    return City(
+        id=CITY_NAMES[c],
+        cards=int(s.pile(c)),
+        top=None if s.tops[c] == NONE else card_list([int(kind == s.tops[c]) for kind in range(KINDS)])[0],
+        pardons=int(s.under[c]),
+        content=content,
+        looked=seats_of(s.looked) if c == KAFFA else [],
+        viziers=[_vizier(s, v) for v in range(VIZIERS) if s.places[v] == CITY + c],
+    )
+
+
+def _player(s: State, seat: int) -> Player:
+    held = int(scoring.types(s, seat))
+    return Player(
+        colour=COLOUR_NAMES[s.colours[seat]],
+        viziers={
+            _vizier(s, v): whereabouts_name(s, int(s.places[v])) for v in range(seat * SIZES, seat * SIZES + SIZES)
+        },
+        cards=card_list([int(s.hands[seat * KINDS + kind]) for kind in range(KINDS)]),
+        types=held,
+        votes=int(scoring.votes(s, seat)),
+        free=int(scoring.free_viziers(s, seat)),
+        suspect=held >= scoring.SUSPECT,
+        ready=bool((s.ready >> seat) & 1),
+        offers_left=OFFERS_EACH - int(s.made[seat]),
+        could_win=threats.ways(s, seat),
+    )
+
+
+def _offer(s: State, offer: int) -> Offer:
+    maker, to = offer // OFFERS_EACH, int(s.partners[offer])
+    return Offer(offer_name(offer), maker, to, cards(s.gives[offer]), cards(s.wants[offer]))
+
+
+def _draft(s: State, seat: int) -> Offer:
+    number = seat * OFFERS_EACH + int(s.made[seat])
+    against = int(s.draft_against[seat])
+    return Offer(
+        id=offer_name(number),
+        maker=seat,
+        to=int(s.draft_to[seat]),
+        give=cards(s.draft_give[seat]),
+        want=cards(s.draft_want[seat]),
+        counters=None if against == NONE else offer_name(against),
+    )
+
+
+def cards(pack: int) -> list[str]:
+    """A pack's cards by name."""
+    return card_list([int(offers.packed(pack, kind)) for kind in range(KINDS)])

@@ -1,0 +1,80 @@
+"""The learned judgement: a small net over what `eye` sees, its weights learned from games played by habit.
+
+One hidden layer. Each player gets a score, and chances are in proportion to their exponentials.
+`benchmarks/train_whispers.py` plays the games, fits the nets and writes the files.
+"""
+
+import json
+import math
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sottovoce.core.layer import spread
+from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
+from sottovoce.games.whispers.rules.state import State
+
+HIDDEN: Final = 16
+GRAIN: Final = 10_000  # weights are kept as whole numbers of this fraction
+FOLDER: Final = Path(__file__).parent / "weights"
+_MOST: Final = 30.0  # a score that is as good as certain
+
+
+class Judge:
+    """Says how likely a player is to win."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+
+    def chance(self, s: State, seat: i64) -> float:
+        """A seat's chance to win, everybody's loyalties being as they lie."""
+        raise NotImplementedError
+
+
+class Ranking(Judge):
+    """A net that gives every player a score, for one number of players, and room to reckon in."""
+
+    def __init__(self, seats: i64, weights: list[int]) -> None:
+        super().__init__(seats)
+        assert len(weights) == FEATURES * HIDDEN + 2 * HIDDEN
+        numbers = [weight / GRAIN for weight in weights]
+        self.inner: vec[float] = vec[float](numbers[: FEATURES * HIDDEN])  # by feature and hidden unit
+        self.bias: vec[float] = vec[float](numbers[FEATURES * HIDDEN : FEATURES * HIDDEN + HIDDEN])
+        self.outer: vec[float] = vec[float](numbers[FEATURES * HIDDEN + HIDDEN :])
+        self.eye = Eye(seats)
+        self.seen: vec[float] = vec[float]([0.0] * FEATURES)
+        self.hidden: vec[float] = vec[float]([0.0] * HIDDEN)
+        self.scores: vec[float] = vec[float]([0.0] * int(seats))
+
+    def score(self) -> float:
+        """What has been seen, as one number."""
+        spread(self.seen, FEATURES, self.inner, self.bias, self.hidden, HIDDEN)
+        hidden = self.hidden
+        outer = self.outer
+        total = 0.0
+        j: i64
+        for j in range(HIDDEN):
+            total += hidden[j] * outer[j]
+        return total
+
+    def chance(self, s: State, seat: i64) -> float:
+        """In proportion to the exponentials of the scores."""
+        self.eye.survey(s)
+        scores = self.scores
+        other: i64
+        for other in range(self.seats):
+            self.eye.look(s, other, self.seen)
+            scores[other] = self.score()
+        total = 1.0
+        for other in range(self.seats):
+            if other != seat:
+                behind = scores[other] - scores[seat]
+                total += math.exp(behind if behind < _MOST else _MOST)
+        return 1.0 / total
+
+
+def learned(seats: i64) -> Ranking:
+    """The net for a number of players, from its file."""
+    return Ranking(seats, json.loads((FOLDER / f"players-{seats}.json").read_text("utf-8")))

@@ -1,0 +1,126 @@
+"""Positions made by hand, for tests, problems and lessons: an empty map, and what is put on it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.events import Event, News
+from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.bot.beliefs_from_deeds import take_stock
+from sottovoce.games.whispers.rules.actions import SLOTS
+from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, POST_NAMES, REGIONS
+from sottovoce.games.whispers.rules.cards import KIND_NAMES, one_card
+from sottovoce.games.whispers.rules.lands import put, remove
+from sottovoce.games.whispers.rules.state import NOBODY, RESUME
+from sottovoce.games.whispers.rules.turns import Whispers
+from sottovoce.games.whispers.show.view import View, hand, view
+
+
+class Stage:
+    """A table on which things are put where they are wanted; then it is played on by text."""
+
+    def __init__(self, players: int = 2, **options: str) -> None:
+        settled = GAME.settle_options({name.replace("_", "-"): value for name, value in options.items()})
+        self.dice: Dice = Fast(1)
+        self.position = cast(Whispers, GAME.start(players, settled, self.dice, None))
+        self.news = News()
+        self.position.news = self.news
+        for region in range(REGIONS):
+            remove(self.position, region, self.position.banners[region])
+
+    # -- putting
+
+    def army(self, region: str, empire: str, banners: int) -> Stage:
+        """Banners of an empire in a region."""
+        put(self.position, self.region(region), EMPIRE_NAMES.index(empire), banners)
+        return self
+
+    def give(self, seat: int, *cards: str) -> Stage:
+        """Cards into a hand."""
+        for card in cards:
+            self.position.hands[seat] += one_card(KIND_NAMES.index(card))
+            self.position.deck -= one_card(KIND_NAMES.index(card))
+        return self
+
+    def agent(self, seat: int, *posts: str) -> Stage:
+        """Agents on council seats."""
+        for post in posts:
+            self.position.agents[POST_NAMES.index(post)] = seat
+        return self
+
+    def loyal(self, seat: int, *empires: str) -> Stage:
+        """A player's empires from Devout to Opposed."""
+        for slot, empire in enumerate(empires):
+            self.position.tokens[seat * SLOTS + slot] = EMPIRE_NAMES.index(empire)
+        self.position.born[seat] = self.position.tokens[seat * SLOTS]
+        return self
+
+    def reach(self, post: str) -> Stage:
+        """The marker reaches a council seat."""
+        self.position.marker = POST_NAMES.index(post) - 1
+        take_stock(self.position)
+        self.position.next_post()
+        self._go_on()
+        return self
+
+    def end_round(self, number: int) -> Stage:
+        """The last council seat of a round has acted."""
+        self.position.round = number
+        for post in range(len(POST_NAMES)):
+            self.position.agents[post] = NOBODY
+        self.position.marker = len(POST_NAMES) - 1
+        self.position.next_post()
+        self._go_on()
+        return self
+
+    def _go_on(self) -> None:
+        while self.position.phase == RESUME:
+            self.position.resume()
+
+    # -- playing and looking
+
+    def play(self, *texts: str) -> Stage:
+        """Answers of whoever is asked, one after the other; each must be possible."""
+        for text in texts:
+            action = GAME.action(self.position, text)
+            if action is None or text not in self.choices:
+                raise ValueError(f"{text}: not among {self.choices}")
+            self.position.apply(self.position.turn(), action, self.dice)
+            GAME.check(self.position)
+        return self
+
+    @property
+    def choices(self) -> list[str]:
+        """What the seat that is asked can answer."""
+        return [GAME.text(self.position, action) for action in self.position.choices(self.position.turn())]
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked."""
+        return int(self.position.turn())
+
+    def region(self, name: str) -> int:
+        """A region's number."""
+        return self.position.chart.board.regions.index(name)
+
+    def at(self, region: str) -> tuple[str, int]:
+        """Who holds a region, with how many banners."""
+        number = self.region(region)
+        return EMPIRE_NAMES[self.position.holder[number]], int(self.position.banners[number])
+
+    def reserve(self, empire: str) -> int:
+        """An empire's banners off the map."""
+        return int(self.position.reserve[EMPIRE_NAMES.index(empire)])
+
+    def hand(self, seat: int) -> list[str]:
+        """A player's cards."""
+        return hand(self.position, seat)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees."""
+        return view(self.position, seat)
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """What happened since the last call, as a seat may hear it."""
+        return [event for event in self.news.gather() if event.heard_by(seat)]

@@ -1,0 +1,131 @@
+"""Driver: asks the bots of one table whenever something is theirs to do, and enters what they answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING
+
+from sottovoce.core.errors import Error, Illegal
+from sottovoce.core.game import Game
+from sottovoce.server.bot_pool import secret_seed
+from sottovoce.server.bot_worker import Reply, Sitting
+from sottovoce.store.database import StoreError
+from sottovoce.store.records import BOT
+
+if TYPE_CHECKING:
+    from sottovoce.core.table import Table
+    from sottovoce.server.live import Live
+
+
+class Driver:
+    """The bots' side of a table."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._task: asyncio.Task[None] | None = None
+        self._asked: tuple[int | None, int | None] = (None, None)  # the seat and question that are thought about
+        self.begin()
+
+    def begin(self) -> None:
+        """The table was read: bots sit down anew, with seeds of their own."""
+        table = self._live.table
+        self._since = 0 if table is None else len(table.log)
+        self._conversed = (-1, -1)
+
+    @property
+    def thinking(self) -> bool:
+        """True while bots are asked."""
+        return self._task is not None and not self._task.done()
+
+    def stop(self) -> None:
+        """Ask no more."""
+        self._live.hub.robots.hurry(self._live.header.id)
+        if self._task is not None:
+            self._task.cancel()
+
+    def wake(self) -> None:
+        """Something has happened: let the bots think if it is theirs to, and not about what is over."""
+        live = self._live
+        if self.thinking:
+            seat, ask = self._asked
+            if seat is not None and (live.table is None or live.table.ask(seat) != ask):
+                live.hub.robots.hurry(live.header.id)
+        elif not live.closed and self._next() is not None:
+            self._task = asyncio.create_task(self._drive())
+
+    def _sitting(self, seat: int) -> Sitting:
+        """The bot at a seat, or the one that stands in there."""
+        held = self._live.seats[seat]
+        seed = secret_seed(self._live.header.seeds[-1][1], seat, self._since)
+        return Sitting(held.bot or self._live.hub.stand_in, seed, talks=held.kind == BOT)
+
+    def _robots(self) -> list[int]:
+        return [n for n, seat in enumerate(self._live.seats) if seat.kind == BOT or n in self._live.clock.standing]
+
+    def _next(self) -> tuple[int | None, bool] | None:
+        """Which bot is asked next, and whether bots may have something to say; None if nothing is theirs to do."""
+        table, bots = self._live.table, self._robots()
+        if table is None or table.over or not bots:
+            return None
+        talkers = [seat for seat in bots if self._live.seats[seat].kind == BOT]
+        talks = type(table.game).converse is not Game.converse
+        converse = bool(talkers) and talks and self._conversed != (len(table.log), len(table.said))
+        due = [seat for seat in table.to_act if seat in bots]
+        if due:
+            return due[0], converse
+        return (None, True) if converse else None
+
+    async def _drive(self) -> None:
+        """Ask bots until it is somebody else's turn."""
+        while not self._live.closed:
+            async with self._live.lock:
+                job = self._next()
+                table = self._live.table
+                if job is None or table is None:
+                    return
+                seat, converse = job
+                ask = None if seat is None else table.ask(seat)
+                self._asked = (seat, ask)
+                self._conversed = (len(table.log), len(table.said))
+                sitting = {bot: self._sitting(bot) for bot in self._robots()}
+            started = time.monotonic()
+            reply = await self._live.hub.robots.ask(
+                self._live.header, list(self._live.seats), table, sitting, seat, converse
+            )
+            if seat is not None and any(self._live.online()):
+                await asyncio.sleep(max(0.0, self._live.hub.config.bot_pause - (time.monotonic() - started)))
+            if not await self._take_reply(table, seat, ask, reply or Reply()):
+                return
+
+    async def _take_reply(self, table: Table, seat: int | None, ask: int | None, reply: Reply) -> bool:
+        """Enter what bots said and answered, but no late answer to an old question; False if nothing can be kept."""
+
+        def work() -> None:
+            for speaker, text, audience in reply.said:
+                if len(table.said) < self._live.hub.config.most_lines:
+                    with contextlib.suppress(Illegal):  # it may have come too late to be said
+                        table.say(speaker, text, audience)
+            if reply.said:
+                self._conversed = (len(table.log), len(table.said))
+            if seat is not None and table.ask(seat) == ask and seat in self._robots():
+                _play(table, seat, reply.action)
+
+        if self._live.table is not table:  # it was read again meanwhile
+            return True
+        if not reply.said and (seat is None or table.ask(seat) != ask):
+            return True
+        try:
+            await self._live.change(work)
+        except StoreError:
+            return False
+        except Error:
+            return True
+        return True
+
+
+def _play(table: Table, seat: int, action: str | None) -> None:
+    """Enter a bot's answer; something legal where it has none, for the game must go on."""
+    choices = table.choices(seat)
+    table.play(seat, action if action in choices else choices[0])
