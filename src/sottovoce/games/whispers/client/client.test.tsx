@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { quickAnswer } from "./quick";
 import { choicesByToken, regionTargets, tokenOf } from "./targets";
-import { abilitiesOf, brings, type Post } from "./view";
+import { abilitiesOf, brings, type Post, type View } from "./view";
 
 describe("choices", () => {
   const list = ["place b1", "place b2", "deploy bear-sheriff", "play armada", "count 3", "done"];
@@ -21,6 +22,26 @@ describe("choices", () => {
 
   it("make only regions glow on the map", () => {
     expect([...regionTargets(choices).keys()]).toEqual(["region:b1", "region:b2"]);
+  });
+});
+
+describe("an answer that gives itself", () => {
+  const window = (step: string, only: View["only"]) => ({ step, only }) as View;
+  const choices = new Map([
+    ["done", 0],
+    ["play horse", 0],
+  ]);
+
+  it("is one that everybody can see to be the only one", () => {
+    expect(quickAnswer(window("afterwards", "public"), new Map([["done", 0]]), false)).toBe("done");
+    expect(quickAnswer(window("act", "public"), new Map([["pass", 0]]), false)).toBe("pass");
+    expect(quickAnswer(window("afterwards", "secret"), new Map([["done", 0]]), false)).toBe("");
+    expect(quickAnswer(window("loyalties", null), choices, true)).toBe("");
+  });
+
+  it("is the same for who declares that he plays no cards, whatever he holds", () => {
+    expect(quickAnswer(window("battle", null), choices, true)).toBe("done");
+    expect(quickAnswer(window("battle", "secret"), new Map([["done", 0]]), true)).toBe("done");
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Choice } from "@client/game";
 import { SmallBanner } from "./pieces";
+import { declare, playsNoCards } from "./quick";
 import { abilitiesOf, type Empire, PARAGRAPHS, type Props } from "./view";
 
 export function Hand({ props, hand, choices }: { props: Props; hand: string[]; choices: Map<string, Choice[]> }) {
@@ -12,6 +13,7 @@ export function Hand({ props, hand, choices }: { props: Props; hand: string[]; c
       <h2>{props.speak("board-your-hand")}</h2>
       {!kinds.length && <p class="ww-figures">{props.speak("board-no-hand")}</p>}
       {playable.length > 0 && <p class="ww-figures">{props.speak("ui-play-hint")}</p>}
+      <NoCards {...props} />
       <div class="ww-cards">
         {kinds.map((kind) => (
           <Card
@@ -24,6 +26,24 @@ export function Hand({ props, hand, choices }: { props: Props; hand: string[]; c
         ))}
       </div>
     </section>
+  );
+}
+
+/** A declaration that anybody with cards can make, whatever they are. */
+function NoCards(props: Props) {
+  const { view } = props.update;
+  const empire = view.marker?.split("-")[0];
+  const mine = view.posts.some((post) => post.empire === empire && post.controller === view.seat);
+  if (!empire || !mine) return null;
+  return (
+    <label class="ww-no-cards">
+      <input
+        type="checkbox"
+        checked={playsNoCards(props)}
+        onChange={(event) => declare(props, event.currentTarget.checked)}
+      />
+      {props.speak("ui-no-cards", { empire: `empire:${empire}` })}
+    </label>
   );
 }
 
@@ -59,7 +79,8 @@ function Card({ props, kind, copies, choices }: CardProps) {
 
 function Ability({ props, ability, choices }: { props: Props; ability: string; choices: Choice[] }) {
   const legal = choices.length > 0;
-  const now = props.update.view.doing?.ability === ability;
+  const { view } = props.update;
+  const now = view.turn === view.seat && view.doing?.ability === ability;
   return (
     <button
       type="button"

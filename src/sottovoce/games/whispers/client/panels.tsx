@@ -4,12 +4,14 @@ import type { Choice } from "@client/game";
 import { Councils, inWords } from "./council";
 import { Hand } from "./hand";
 import { SmallAgent, SmallBanner } from "./pieces";
+import { useQuickAnswers } from "./quick";
 import { choicesByToken } from "./targets";
 import { EMPIRES, hungry, type Loyalty, PARAGRAPHS, type Player, type Props } from "./view";
 
 export function Panels(props: Props) {
   const { view } = props.update;
   const choices = choicesByToken(props.choices);
+  useQuickAnswers(props);
   const own = view.seat === null ? null : view.players[view.seat];
   return (
     <>

@@ -71,6 +71,7 @@ export interface View {
   round: number;
   first: number;
   step: string;
+  only: "public" | "secret" | null;
   turn: number | null;
   marker: string | null;
   doing: Doing | null;

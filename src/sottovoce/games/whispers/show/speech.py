@@ -40,6 +40,7 @@ from sottovoce.games.whispers.rules.state import (
     TARGET,
     State,
 )
+from sottovoce.games.whispers.show.only_answer import only_answer
 
 _PLAIN_PROMPTS = {TAKE_BACK: "prompt-take-back", PICK_EMPIRE: "prompt-empire", LOYALTIES: "prompt-loyalties"}
 _PARAGRAPHS = {
@@ -66,11 +67,11 @@ def prompt(s: State) -> Phrase:
         return Phrase("prompt-send-out", {"count": each - int(s.step) // int(s.seats)})
     if phase == ACT:
         message = "prompt-act" if council.able(s, s.post) else "prompt-act-nothing"
-        return Phrase(message, {"post": events.post(s.post)})
+        return Phrase(message + _no_card(s), {"post": events.post(s.post)})
     if phase in (ORIGIN, TARGET, FORCE, BATTLE):
         return _attack_prompt(s, phase)
     if phase == AFTERWARDS:
-        return Phrase("prompt-afterwards", {"post": events.post(s.post)})
+        return Phrase("prompt-afterwards" + _no_card(s), {"post": events.post(s.post)})
     if phase in (PAY_FIRST, PAY_SECOND):
         message = "prompt-pay" if phase == PAY_FIRST else "prompt-pay-second"
         return Phrase(message, {"ability": _ability(s.ability)})
@@ -89,7 +90,13 @@ def _attack_prompt(s: State, phase: int) -> Phrase:
     if phase == FORCE:
         return Phrase("prompt-force", places)
     there = int(s.banners[s.target])
-    return Phrase("prompt-battle", {**places, "count": int(s.force), "there": there, "fort": _fort(s, s.target)})
+    args: dict[str, Value] = {**places, "count": int(s.force), "there": there, "fort": _fort(s, s.target)}
+    return Phrase("prompt-battle" + _no_card(s), args)
+
+
+def _no_card(s: State) -> str:
+    """The variant of a question about cards where none can be played."""
+    return "" if only_answer(s, int(s.asked)) is None else "-no-card"
 
 
 def _card_prompt(s: State, phase: int) -> Phrase:

@@ -37,6 +37,7 @@ from sottovoce.games.whispers.rules.state import (
     TARGET,
     State,
 )
+from sottovoce.games.whispers.show.only_answer import only_answer
 
 SOCIETIES = ("raven", "spider", "rat", "serpent")
 _STEPS = {
@@ -144,6 +145,7 @@ class View(msgspec.Struct, frozen=True):
     round: int
     first: int
     step: str  # what is asked
+    only: str | None  # one's own question leaves one answer: "public" if all can see that, "secret" if only oneself
     turn: int | None
     marker: str | None  # the council seat whose turn it is
     doing: Doing | None
@@ -163,6 +165,7 @@ def view(s: State, seat: int | None) -> View:
         round=int(s.round),
         first=int(s.first),
         step=_STEPS[int(s.phase)],
+        only=only_answer(s, seat),
         turn=None if s.over else int(s.asked),
         marker=None if s.marker == NONE else POST_NAMES[s.marker],
         doing=_doing(s),

@@ -230,6 +230,7 @@ prompt-send-out = { $count ->
 }
 prompt-act = { $post }: what do you do?
 prompt-act-nothing = { $post } can do nothing. Pass, or play a card?
+prompt-act-nothing-no-card = { $post } can do nothing, and no card of yours can be played now.
 prompt-origin = From which region does the { $empire } attack?
 prompt-target = Attack from { $region }: which region?
 prompt-force = Attack from { $region } on { $other }: with how many banners?
@@ -237,7 +238,12 @@ prompt-battle = { $fort ->
     [0] { $count } from { $region } against { $there } in { $other }. Play a card, or let them fight?
    *[other] { $count } from { $region } against { $there } and a fort in { $other }. Play a card, or let them fight?
 }
+prompt-battle-no-card = { $fort ->
+    [0] { $count } from { $region } against { $there } in { $other }. No card of yours can join them.
+   *[other] { $count } from { $region } against { $there } and a fort in { $other }. No card of yours can join them.
+}
 prompt-afterwards = { $post } has acted. Play a card, or go on?
+prompt-afterwards-no-card = { $post } has acted. No card of yours can be played now.
 prompt-pay = { $ability }: which card do you pay?
 prompt-pay-second = { $ability }: which second card do you pay?
 prompt-put-one = { $count ->
@@ -413,6 +419,7 @@ ui-my-score = my points now
 ui-hunger = Too many to feed
 ui-hungry = { $region }: { $empire } { $count }, but it feeds only { $feeds }
 ui-play-hint = Choose an ability that you can pay for.
+ui-no-cards = No cards during the { $empire }'s turn
 ui-hidden = hidden
 ui-nobody = Nobody controls it.
 ui-agent-of = The agent is { $seat }'s.

@@ -230,6 +230,7 @@ prompt-send-out = { $count ->
 }
 prompt-act = { $post }: che cosa fai?
 prompt-act-nothing = { $post }: non può fare nulla. Passi o giochi una carta?
+prompt-act-nothing-no-card = { $post }: non può fare nulla, e ora nessuna delle tue carte si può giocare.
 prompt-origin = Da quale regione attacca l'impero { $empire }?
 prompt-target = Attacco da { $region }: quale regione?
 prompt-force = Attacco da { $region } a { $other }: con quanti stendardi?
@@ -237,7 +238,12 @@ prompt-battle = { $fort ->
     [0] { $count } da { $region } contro { $there } a { $other }. Giochi una carta o si combatte?
    *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Giochi una carta o si combatte?
 }
+prompt-battle-no-card = { $fort ->
+    [0] { $count } da { $region } contro { $there } a { $other }. Nessuna delle tue carte può aiutarli.
+   *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Nessuna delle tue carte può aiutarli.
+}
 prompt-afterwards = { $post }: azione svolta. Giochi una carta o si prosegue?
+prompt-afterwards-no-card = { $post }: azione svolta. Ora nessuna delle tue carte si può giocare.
 prompt-pay = { $ability }: quale carta paghi?
 prompt-pay-second = { $ability }: quale seconda carta paghi?
 prompt-put-one = { $count ->
@@ -413,6 +419,7 @@ ui-my-score = i miei punti ora
 ui-hunger = Troppi da sfamare
 ui-hungry = { $region }: { $empire } { $count }, ma ne sfama solo { $feeds }
 ui-play-hint = Scegli un'abilità che puoi pagare.
+ui-no-cards = Niente carte durante il turno: { $empire }
 ui-hidden = nascosta
 ui-nobody = Nessuno lo controlla.
 ui-agent-of = C'è un agente di { $seat }.

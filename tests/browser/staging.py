@@ -1,0 +1,73 @@
+"""Tables brought to a moment before a visitor sits down: every answer is given through the API, and known here too."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+from urllib.request import Request, urlopen
+
+from browser.visitor import Visitor
+
+import sottovoce
+from sottovoce.core.table import Table
+
+PATIENCE = 30
+LONGEST = 4000  # answers until a moment must have come
+
+Pick = Callable[[Table, int, list[str]], str]
+
+
+class Staged:
+    """A table of the server with all its keys, and its double in this process."""
+
+    def __init__(self, site: str, game: str, players: int, seed: int, **options: str) -> None:
+        self.site = site
+        self.table = sottovoce.new(game, players=players, seed=seed, options=dict(options))
+        seats = [{"kind": "me", "name": f"Player {seat + 1}"} for seat in range(players)]
+        wanted = {"game": game, "seats": seats, "options": options, "seed": seed}
+        made = self._post("/api/tables", wanted)
+        self.id = made["id"]
+        self.keys = [seat["key"] for seat in made["seats"]]
+
+    def _post(self, path: str, body: object, key: str | None = None) -> Any:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+        request = Request(self.site + path, json.dumps(body).encode(), headers, method="POST")
+        with urlopen(request, timeout=PATIENCE) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def play(self, seat: int, action: str) -> None:
+        """One answer, on the server and here."""
+        self._post(f"/api/tables/{self.id}/act", {"ask": None, "action": action}, self.keys[seat])
+        self.table.play(seat, action)
+
+    def say(self, seat: int, text: str) -> None:
+        """Something said to everybody."""
+        self._post(f"/api/tables/{self.id}/say", {"text": text, "to": None}, self.keys[seat])
+
+    def until(self, moment: Callable[[Table], bool], pick: Pick) -> None:
+        """Found here first, then played on the server."""
+        trial = sottovoce.load(self.table.dump())
+        steps: list[tuple[int, str]] = []
+        while not moment(trial):
+            assert not trial.over, "the moment never came"
+            assert len(steps) < LONGEST, "the moment does not come"
+            seat = trial.to_act[0]
+            action = pick(trial, seat, trial.choices(seat))
+            trial.play(seat, action)
+            steps.append((seat, action))
+        for seat, action in steps:
+            self.play(seat, action)
+
+    def seat(self, visitor: Visitor, seat: int) -> None:
+        """A visitor comes with the key of a seat, and has no other."""
+        visitor.page.goto(f"{self.site}/t/{self.id}#{self.keys[seat]}")
+        visitor.page.wait_for_selector(".table[data-entry]")
+        visitor.page.wait_for_selector(".chart")
+
+
+def at_random(seed: int) -> Pick:
+    """Any answer will do."""
+    luck = random.Random(seed)
+    return lambda table, seat, choices: luck.choice(choices)
