@@ -22,7 +22,8 @@ export function Panels(props: Props) {
 /** The cards in hand, each kind once: click to play. */
 function Hand({ props, hand }: { props: Props; hand: string[] }) {
   const kinds = [...new Set(hand)];
-  const doing = props.update.view.doing?.card;
+  const { view } = props.update;
+  const doing = view.turn === view.seat ? view.doing?.card : undefined;
   if (!kinds.length) return null;
   return (
     <section class="panel siam-hand" aria-label={props.speak("board-hand")}>
