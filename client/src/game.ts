@@ -164,6 +164,9 @@ export interface GameClient<View = unknown> {
   placesOf?(line: LogLine): string[];
   /** Whether seats know different things under these options; the game's own word where this is left out. */
   secrets?(options: Record<string, string>): boolean;
+  /** Another question for the prompt bar where something not yet sent (a draft) has answered part of the table's own;
+   * null for the table's. */
+  prompt?(update: Update<View>, speak: BoardProps<View>["speak"]): string | null;
   /** Choices that the board or the panels offer well enough that the prompt bar need not show them as buttons. */
   onBoard?(choice: Choice): boolean;
 }

@@ -197,7 +197,7 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
       {update.state !== "over" && (
         <PromptBar
           update={update}
-          client={equipment.client}
+          equipment={equipment}
           busy={busy}
           choose={(action) => void act(action)}
           undo={undo}

@@ -6,10 +6,11 @@ import { explainNow } from "../ui/explain";
 import { openMenu } from "../ui/menu";
 import { t } from "../words";
 import { Clock } from "./clock";
+import { type Equipment, questionOf } from "./scene";
 
 interface PromptProps {
   update: Update;
-  client: GameClient | null;
+  equipment: Equipment;
   busy: boolean;
   choose: (action: string) => void;
   undo: () => void;
@@ -21,14 +22,15 @@ export function barChoices(update: Update, client: GameClient | null): Choice[] 
   return update.choices.filter((choice) => !client?.onBoard?.(choice));
 }
 
-export function PromptBar({ update, client, busy, choose, undo, hint }: PromptProps) {
+export function PromptBar({ update, equipment, busy, choose, undo, hint }: PromptProps) {
+  const { client } = equipment;
   const mine = update.choices.length > 0;
   const shown = barChoices(update, client);
   const more = update.choices.length > shown.length;
   return (
     <section class="prompt" aria-label={t("prompt-bar")} data-mine={mine || undefined}>
       <p class="prompt-text" id="prompt">
-        <span>{update.prompt}</span>
+        <span>{questionOf(update, equipment)}</span>
         {update.paragraph && <Paragraph number={update.paragraph} />}
         <Clock deadline={update.deadline} />
       </p>

@@ -143,6 +143,14 @@ export function Scene(scene: SceneProps) {
   );
 }
 
+/** The question as the prompt bar puts it: the game's own where a draft has changed it, else the table's. */
+export function questionOf(update: Update, { client, words }: Equipment): string {
+  if (!client?.prompt || !words || !update.view) return update.prompt;
+  const names = update.seats.map((seat) => seat.spoken);
+  const speaker = new Speaker(words, names, client.terms?.(update.view) ?? {});
+  return client.prompt(update, (id, args) => speaker.say(id, args)) ?? update.prompt;
+}
+
 /** A signal of tokens pointed at. */
 export function usePointed() {
   return useSignal<string[]>([]);

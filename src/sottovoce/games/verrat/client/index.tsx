@@ -3,6 +3,7 @@
 import type { GameClient } from "@client/game";
 import { Board } from "./board";
 import { Panels } from "./panels";
+import { question } from "./plan";
 import { tokensOf } from "./reveal";
 import { TextBoard } from "./text";
 import type { View } from "./view";
@@ -15,5 +16,6 @@ export const game: GameClient<View> = {
   Panels,
   TextBoard,
   placesOf: tokensOf,
+  prompt: question,
   onBoard: ({ action }) => IN_PANELS.test(action),
 };

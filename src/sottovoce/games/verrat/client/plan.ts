@@ -15,7 +15,7 @@ export interface Draft {
 const paper = signal<Draft>({ key: "", to: {}, accuse: "", picked: "" });
 
 /** The draft of this round, begun from what the table knows of it. */
-export function draftOf(props: Props): Draft {
+export function draftOf(props: Pick<Props, "update">): Draft {
   const { view, table } = props.update;
   const key = `${table} ${view.round} ${view.seat}`;
   if (paper.value.key === key) return paper.value;
@@ -62,6 +62,21 @@ export function incomplete(view: View, draft: Draft): boolean {
 export function unsaved(view: View, draft: Draft): boolean {
   const known = written(view);
   return draft.accuse !== known.accuse || freeViziers(view).some(({ size }) => draft.to[size] !== known.to[size]);
+}
+
+/** What is still to be planned, by what stands on the paper; null where the table's own question fits. */
+export function question(update: Props["update"], speak: Props["speak"]): string | null {
+  const { view } = update;
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  if (view.phase !== "plan" || !own || !update.choices.length) return null;
+  const draft = draftOf({ update });
+  if (own.ready) return unsaved(view, draft) ? speak("ui-plan-changed") : null;
+  const next = freeViziers(view).find(({ size }) => !draft.to[size]);
+  if (!next) return speak(draft.accuse ? "prompt-plan-check" : "prompt-accuse");
+  const vizier = `vizier:${next.vizier}`;
+  if (next.at === "hand") return speak("prompt-plan-hand", { vizier });
+  if (!next.at.startsWith("seat-")) return speak("prompt-plan-city", { vizier, city: `city:${next.at}` });
+  return speak("prompt-plan-court", { vizier, chip: Number(next.at.slice(5)) });
 }
 
 const order = (size: string, place: string) => (place === "stay" ? `keep ${size}` : `send ${size} ${place}`);

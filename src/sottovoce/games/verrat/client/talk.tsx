@@ -34,11 +34,13 @@ export function Statements(props: Props) {
     <section class="panel vr-talk" aria-label={props.speak("ui-statements")}>
       <h2 {...props.explain(PARAGRAPHS.talk)}>{props.speak("ui-statements")}</h2>
       {!lines.length && <p class="vr-quiet">{props.speak("ui-no-statements")}</p>}
-      <ol class="vr-lines">
-        {lines.slice(-SHOWN).map((line) => (
-          <Line key={line.id} props={props} line={line} answer={(word) => setReply({ line, word })} />
-        ))}
-      </ol>
+      {lines.length > 0 && (
+        <ol class="vr-lines" tabIndex={0} aria-label={props.speak("ui-statements")}>
+          {lines.slice(-SHOWN).map((line) => (
+            <Line key={line.id} props={props} line={line} answer={(word) => setReply({ line, word })} />
+          ))}
+        </ol>
+      )}
       {maySpeak && <Speak key={reply?.line.id ?? "new"} props={props} reply={reply} done={() => setReply(null)} />}
     </section>
   );
