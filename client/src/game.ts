@@ -156,6 +156,10 @@ export interface GameClient<View = unknown> {
   Board(props: BoardProps<View>): ComponentChild;
   /** Players, hands, scores: beside the board, under it on a phone. */
   Panels?(props: BoardProps<View>): ComponentChild;
+  /** One line over the board that is always in sight: the standing. */
+  Strip?(props: BoardProps<View>): ComponentChild;
+  /** A scene that lies over the board for a while; it is not zoomed with the board. Nothing waits for it. */
+  Overlay?(props: BoardProps<View>): ComponentChild;
   /** The table as headings, lists and tables for those who can't see the board. */
   TextBoard(props: BoardProps<View>): ComponentChild;
   /** Names that come from the table's own data (a map), by token, for `name` and `speak`. */

@@ -128,9 +128,17 @@ export function Scene(scene: SceneProps) {
       ) : (
         <>
           <div class="board-frame" id="board" tabIndex={-1}>
-            <Zoom>
-              <client.Board {...props} />
-            </Zoom>
+            {client.Strip && (
+              <div class="strip">
+                <client.Strip {...props} />
+              </div>
+            )}
+            <div class="board-window">
+              <Zoom>
+                <client.Board {...props} />
+              </Zoom>
+              {client.Overlay && <client.Overlay {...props} />}
+            </div>
           </div>
           {client.Panels && (
             <section class="panels" aria-label={t("panels")} tabIndex={0}>
