@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from browser.conftest import NewVisitor
-from browser.staging import Staged
+from browser.staging import Staged, at_random
+
+FINGER = 44  # pixels
 
 
 def test_a_card_that_an_opponent_plays_does_not_light_up_in_ones_own_hand(visit: NewVisitor, site: str) -> None:
@@ -17,3 +19,66 @@ def test_a_card_that_an_opponent_plays_does_not_light_up_in_ones_own_hand(visit:
     player.page.wait_for_selector(f"{card}[data-doing]")
     watcher.page.wait_for_selector(card)
     assert watcher.page.locator(f"{card}[data-doing]").count() == 0
+
+
+def settling(site: str, seed: int = 3) -> Staged:
+    """A table at which one more pass ends a struggle."""
+    staged = Staged(site, "siam", 3, seed)
+    staged.until(lambda table: len(table.log) >= 34 and table.view(None)["passes"] == 2, at_random(4))
+    return staged
+
+
+def test_the_end_of_a_struggle_is_a_scene_that_nothing_waits_for(visit: NewVisitor, site: str) -> None:
+    staged = settling(site)
+    contested = next(p for p in staged.table.view(None)["provinces"] if p["id"] == staged.table.view(None)["contested"])
+    last = staged.table.to_act[0]
+    watcher, passer = visit(), visit()
+    staged.seat(watcher, (last + 1) % 3)
+    staged.seat(passer, last)
+    assert watcher.page.locator(".siam-scene").count() == 0, "what is past is no scene"
+    passer.wait()
+    passer.page.locator(".prompt-buttons button", has_text="Pass").click()
+    for visitor in (watcher, passer):
+        scene = visitor.page.locator(".siam-scene")
+        scene.wait_for()
+        text = scene.inner_text()
+        assert contested["name"] in text
+        assert all(str(count) in text for count in contested["followers"].values())
+        assert scene.locator(f'.siam-struggle[data-taker="{contested["leads"]}"]').count() == 1
+        assert "would win now" in text
+        assert "+1" in text
+    watcher.picture("siam-struggle-ends")
+    watcher.page.locator(".siam-scene button").click()
+    watcher.page.wait_for_selector(".siam-scene", state="detached")
+
+
+def test_the_standing_is_always_in_sight(visit: NewVisitor, site: str) -> None:
+    staged = settling(site)
+    staged.play(staged.table.to_act[0], "pass")
+    for width, height in ((1360, 900), (390, 844)):
+        visitor = visit(width, height)
+        staged.seat(visitor, 0)
+        strip = visitor.page.locator(".siam-standing")
+        box = strip.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < height
+        standing = staged.table.view(0)["standing"]
+        counts = [int(text) for text in strip.locator(".siam-tally b").all_inner_texts()]
+        assert counts == list(standing["provinces"].values())
+        names = [f"Player {seat + 1}" for seat in standing["winners"]]
+        assert all(name in strip.inner_text() for name in names)
+
+
+def test_what_can_be_chosen_on_a_phone_is_as_large_as_a_finger(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "siam", 2, seed=3)
+    staged.until(
+        lambda table: any(choice.startswith("take ") for choice in table.choices(table.to_act[0])), at_random(1)
+    )
+    visitor = visit(360, 740, has_touch=True, is_mobile=True)
+    staged.seat(visitor, staged.table.to_act[0])
+    visitor.page.wait_for_selector('#board [role="button"]')
+    boxes = visitor.page.locator('#board [role="button"]').evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height])"
+    )
+    assert boxes
+    assert all(width >= FINGER and height >= FINGER for width, height in boxes)

@@ -2,6 +2,7 @@
 
 import { Chart } from "@client/chart";
 import type { PlaceGeometry, Point } from "@client/game";
+import { narrow } from "@client/narrow";
 import { followersAt, Mark } from "./pieces";
 import { followerToken, targetsOf } from "./targets";
 import { FACTIONS, type Props, type Province, plain } from "./view";
@@ -9,6 +10,8 @@ import { FACTIONS, type Props, type Province, plain } from "./view";
 const TILE = 34;
 const SEAL = 62;
 const APART = 62;
+/** On a phone: groups with their number, and the whole province as a target. */
+const WIDE = { tile: 46, label: 40, mark: 50, apart: 92, count: 40 };
 
 export function Board(props: Props) {
   const { view } = props.update;
@@ -19,7 +22,7 @@ export function Board(props: Props) {
   return (
     <Chart
       board={props}
-      targets={targetsOf(props.choices, (token) => tokenName(token, props))}
+      targets={targetsOf(props.choices, (token) => tokenName(token, props), narrow.value)}
       states={states}
       label={plain(props.speak("title"))}
     >
@@ -56,14 +59,16 @@ function ProvincePieces({ props, province, spot }: SpotProps) {
   const [tileX, tileY] = spot.icons?.[1] ?? spot.center;
   const [kingX, kingY] = spot.icons?.[2] ?? spot.center;
   const [sealX, sealY] = spot.slots?.[0] ?? spot.center;
+  const tile = narrow.value ? WIDE.tile : TILE;
+  const label = narrow.value ? WIDE.label : 28;
   return (
     <g class="siam-province" data-contested={province.id === props.update.view.contested || undefined}>
-      <text class="label" x={x} y={y + 9.5} font-size={28} text-anchor="middle">
+      <text class="label" x={x} y={y + label * 0.34} font-size={label} text-anchor="middle">
         {province.name}
       </text>
       <g data-piece={`tile-${province.box}`}>
-        <use href="#piece-tile" x={tileX - TILE / 2} y={tileY - TILE / 2} width={TILE} height={TILE} />
-        <text class="siam-box" x={tileX} y={tileY + 7} font-size={20} text-anchor="middle">
+        <use href="#piece-tile" x={tileX - tile / 2} y={tileY - tile / 2} width={tile} height={tile} />
+        <text class="siam-box" x={tileX} y={tileY + tile * 0.21} font-size={tile * 0.59} text-anchor="middle">
           {province.box}
         </text>
       </g>
@@ -81,7 +86,7 @@ function ProvincePieces({ props, province, spot }: SpotProps) {
 function Crowd({ props, province, slots }: { props: Props; province: Province; slots: Point[] }) {
   const pieces = followersAt(props, `province:${province.id}`);
   const token = (faction: string) => followerToken(province.id, faction);
-  if (pieces.length <= slots.length) {
+  if (pieces.length <= slots.length && !narrow.value) {
     const filled = slots.slice(0, pieces.length).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
     return (
       <>
@@ -94,16 +99,27 @@ function Crowd({ props, province, slots }: { props: Props; province: Province; s
     );
   }
   const [x, y] = slots[0] ?? [0, 0];
+  const { mark, apart, count } = narrow.value ? WIDE : { mark: TILE, apart: APART, count: 24 };
+  const shown = FACTIONS.filter((faction) => province.followers[faction] > 0);
   return (
     <>
-      {FACTIONS.map((faction, number) => (
-        <g key={faction} class="piece" data-token={token(faction)}>
-          <Mark props={props} kind={faction} x={x + (number - 1) * APART - 14} y={y + 17} />
-          <text class="label" x={x + (number - 1) * APART + 16} y={y + 25} font-size={24} text-anchor="middle">
-            {province.followers[faction]}
-          </text>
-        </g>
-      ))}
+      {shown.map((faction, number) => {
+        const middle = x + (number - (shown.length - 1) / 2) * apart;
+        return (
+          <g key={faction} class="piece" data-token={token(faction)}>
+            <Mark props={props} kind={faction} x={middle - mark * 0.41} y={y + 17} size={mark} />
+            <text
+              class="label"
+              x={middle + mark * 0.47}
+              y={y + 17 + count * 0.34}
+              font-size={count}
+              text-anchor="middle"
+            >
+              {province.followers[faction]}
+            </text>
+          </g>
+        );
+      })}
     </>
   );
 }

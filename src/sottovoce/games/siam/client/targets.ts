@@ -14,11 +14,16 @@ export function tokensOfAction(action: string): string[] {
   return verb === "place" ? [`province:${second}`] : [followerToken(second, first), `province:${second}`];
 }
 
-/** Everything on the board that glows. */
-export function targetsOf(choices: Map<string, Choice>, name: (token: string) => string): Map<string, Target> {
+/** Everything on the board that glows; on a phone whole provinces only, for a finger is larger than a follower. */
+export function targetsOf(
+  choices: Map<string, Choice>,
+  name: (token: string) => string,
+  large = false,
+): Map<string, Target> {
   const found = new Map<string, Target>();
   for (const choice of choices.values()) {
     for (const token of tokensOfAction(choice.action)) {
+      if (large && token.startsWith("follower:")) continue;
       const target = found.get(token);
       if (target) {
         target.choices.push(choice);

@@ -2,6 +2,7 @@
 
 import { Grid } from "@client/ui/grid";
 import { counted } from "./panels";
+import { inWords as standingInWords } from "./standing";
 import { FACTIONS, type Followers, inOrder, type Props, plain } from "./view";
 
 export function TextBoard(props: Props) {
@@ -17,6 +18,12 @@ export function TextBoard(props: Props) {
       <p>
         {props.speak("board-british", { count: view.british, limit: view.british_limit })}. {props.speak("board-pool")}:{" "}
         {inWords(props, view.pool)}.
+      </p>
+      <p>
+        {FACTIONS.map((faction) => `${props.speak(`faction-${faction}`)} ${view.standing.provinces[faction]}`).join(
+          ", ",
+        )}
+        . {standingInWords(props)}
       </p>
       <Provinces {...props} />
       <Players {...props} />
@@ -50,7 +57,9 @@ function Provinces(props: Props) {
             {province.king && `, ${props.speak("board-king")}`}
           </th>
           <td>{province.owner ? "–" : inWords(props, province.followers)}</td>
-          <td>{province.owner ? props.speak(`owner-${province.owner}`) : "–"}</td>
+          <td>
+            {province.owner ? props.speak(`owner-${province.owner}`) : `(${props.speak(`leads-${province.leads}`)})`}
+          </td>
           <td>{province.borders.map(name).join(", ")}</td>
         </tr>
       ))}

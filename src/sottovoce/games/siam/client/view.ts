@@ -5,6 +5,8 @@ import type { BoardProps } from "@client/game";
 export const FACTIONS = ["rama", "lao", "malay"] as const;
 export type Faction = (typeof FACTIONS)[number];
 export type Followers = Record<Faction, number>;
+export const OWNERS = [...FACTIONS, "british"] as const;
+export type Owner = (typeof OWNERS)[number];
 
 export interface Province {
   id: string;
@@ -12,9 +14,17 @@ export interface Province {
   box: number;
   home: Faction | null;
   king: boolean;
-  owner: Faction | "british" | null;
+  owner: Owner | null;
   followers: Followers;
+  leads: Owner | null;
   borders: string[];
+}
+
+export interface Standing {
+  provinces: Record<Owner, number>;
+  winners: number[];
+  by: string | null;
+  faction: Faction | null;
 }
 
 export interface Player {
@@ -41,6 +51,7 @@ export interface View {
   passes: number;
   british: number;
   british_limit: number;
+  standing: Standing;
   doing: { card: string; province: string | null; given: string[] } | null;
   over: boolean;
   winners: number[];

@@ -500,6 +500,8 @@ class Siam(State):
         """§24, §25: the contested province gets its owner, its followers go to the pool."""
         p = self.tiles[self.struggle]
         owner = fate_of(mix(self, p))
+        if self.news is not None:
+            self.tell_settled(p, owner)
         self.control[p] = owner
         self.struggle += 1
         f: i64
@@ -510,8 +512,6 @@ class Siam(State):
             self.british += 1
         else:
             self.gained[owner] = self.struggle
-        if self.news is not None:
-            self.tell_settled(p, owner)
         if self.british >= self.law.limit or self.struggle == PROVINCES:
             self.over = True
             self.phase = OVER
@@ -574,12 +574,15 @@ class Siam(State):
         return self.law.memory and self.law.last_card and self.cards_left == 1
 
     def tell_settled(self, p: i64, owner: i64) -> None:
-        """Who took the contested province."""
+        """Who takes the contested province, and by how many followers of each faction."""
+        data: dict[str, Value] = {"province": self.token(p), "box": int(self.struggle) + 1}
+        for f in range(FACTIONS):
+            data[FACTION_NAMES[f]] = int(self.followers[p * FACTIONS + f])
         if owner == BRITISH:
-            left = int(self.law.limit - self.british)
-            self.tell("british-took", {"province": self.token(p), "count": int(self.british), "left": left})
+            count = int(self.british) + 1
+            self.tell("british-took", {**data, "count": count, "left": int(self.law.limit) - count})
         else:
-            self.tell("settled", {"province": self.token(p), "faction": f"faction:{FACTION_NAMES[owner]}"})
+            self.tell("settled", {**data, "faction": f"faction:{FACTION_NAMES[owner]}"})
 
 
 def set_up(seats: i64, board: Board, law: Law, dice: Dice, news: News | None) -> Siam:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from sottovoce.core.position import seats_of
 from sottovoce.games.siam.rules import scoring
 from sottovoce.games.siam.rules.board import BRITISH, FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import CARD_NAMES, COPIES, KINDS, NO_CARD
+from sottovoce.games.siam.rules.provinces import fate_of, mix
 from sottovoce.games.siam.rules.state import GET_BACK, GIVE_SECOND, NONE, SWITCH_TILE, TURN, State
 
 OWNERS = (*FACTION_NAMES, "british")
+COMPARISONS = ("ruler", "second", "card", "sets", "latest", "shared")  # as scoring.decided_by numbers them
 
 
 class Followers(msgspec.Struct, frozen=True):
@@ -30,7 +33,17 @@ class Province(msgspec.Struct, frozen=True):
     king: bool
     owner: str | None  # a faction, "british", or nobody yet
     followers: Followers
+    leads: str | None  # who would take it if it were settled now (§24); None once it is decided
     borders: list[str]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Who would win if the game ended with the provinces as they are (§26 to §29)."""
+
+    provinces: dict[str, int]  # by faction, and "british"
+    winners: list[int]  # nobody while no faction holds a province
+    by: str | None  # which comparison would decide
+    faction: str | None  # … and whose followers it counts
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -69,6 +82,7 @@ class View(msgspec.Struct, frozen=True):
     passes: int
     british: int
     british_limit: int
+    standing: Standing
     doing: Doing | None
     over: bool
     winners: list[int]
@@ -96,12 +110,27 @@ def view(s: State, seat: int | None) -> View:
         passes=int(s.passes),
         british=int(s.british),
         british_limit=int(s.law.limit),
+        standing=_standing(s, first, next_best),
         doing=_doing(s),
         over=s.over,
         winners=[other for other in range(s.seats) if (won >> other) & 1],
         ruler=FACTION_NAMES[first] if first != NONE else None,
         second=FACTION_NAMES[next_best] if next_best != NONE else None,
         colony=scoring.is_colony(s),
+    )
+
+
+def _standing(s: State, first: int, next_best: int) -> Standing:
+    provinces = {name: int(scoring.provinces_of(s, owner)) for owner, name in enumerate(OWNERS)}
+    if first == NONE and not scoring.is_colony(s):
+        return Standing(provinces, [], None, None)
+    how = int(scoring.decided_by(s))
+    faction = {scoring.BY_RULER: first, scoring.BY_SECOND: next_best}.get(how, NONE)
+    return Standing(
+        provinces=provinces,
+        winners=seats_of(scoring.winners(s)),
+        by=COMPARISONS[how],
+        faction=FACTION_NAMES[faction] if faction != NONE else None,
     )
 
 
@@ -115,6 +144,7 @@ def _province(s: State, p: int, box: int) -> Province:
         king=bool((s.kings >> p) & 1),
         owner=None if owner == UNDECIDED else OWNERS[owner],
         followers=Followers(*map(int, s.followers[p * FACTIONS : (p + 1) * FACTIONS])),
+        leads=OWNERS[fate_of(mix(s, p))] if owner == UNDECIDED else None,
         borders=[*s.board.beside[p]],
     )
 

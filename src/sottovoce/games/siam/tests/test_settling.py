@@ -11,6 +11,7 @@ from sottovoce.core.events import News
 from sottovoce.games.siam import GAME
 from sottovoce.games.siam.rules.scoring import is_colony
 from sottovoce.games.siam.rules.turns import Siam
+from sottovoce.games.siam.show.view import view
 
 Build = Callable[..., Siam]
 Offers = Callable[[Siam], list[str]]
@@ -64,10 +65,30 @@ def test_s24_is_told(position: Build, play: Build) -> None:
     s.news = News()
     play(s, *["pass"] * 6)
     told = [(event.kind, event.data) for event in s.news.gather() if event.kind != "passed"]
+    first = {"province": "province:khorat", "box": 1, "rama": 2, "lao": 1, "malay": 0}
+    second = {"province": "province:kedah", "box": 2, "rama": 1, "lao": 1, "malay": 0}
     assert told == [
-        ("settled", {"province": "province:khorat", "faction": "faction:rama"}),
-        ("british-took", {"province": "province:kedah", "count": 1, "left": 3}),
+        ("settled", first | {"faction": "faction:rama"}),
+        ("british-took", second | {"count": 1, "left": 3}),
     ]
+
+
+def test_s24_who_leads_is_shown(position: Build) -> None:
+    s = position({"khorat": "RRL", "kedah": "RL", "nakhon": "M"}, order=["khorat", "kedah"])
+    leads = {province.id: province.leads for province in view(s, None).provinces}
+    assert leads["khorat"] == "rama"
+    assert leads["kedah"] == "british"
+    assert leads["nakhon"] == "malay"
+
+
+def test_s27_the_standing_says_who_would_win_and_by_what(position: Build) -> None:
+    settled = dict(zip(PLACES[:3], ["rama", "lao", "rama"], strict=True))
+    ahead = view(position({}, settled=settled, courts=["RRLM", "RM", "L"]), None).standing
+    assert ahead.provinces == {"rama": 2, "lao": 1, "malay": 0, "british": 0}
+    assert (ahead.winners, ahead.by, ahead.faction) == ([0], "ruler", "rama")
+    level = view(position({}, settled=settled, courts=["RR", "RRL", "L"]), None).standing
+    assert (level.winners, level.by, level.faction) == ([1], "second", "lao")
+    assert view(position({}, courts=["R", "L", "M"]), None).standing.winners == []
 
 
 def test_s25_the_fourth_british_province_in_struggle_six(position: Build, play: Build) -> None:

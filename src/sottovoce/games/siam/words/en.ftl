@@ -138,6 +138,26 @@ board-player = Player
 board-court = Court
 board-hand = Hand
 board-hidden-hand = { $count } cards, { $top } on top
+standing = Standing
+standing-british = British { $count } of { $limit }
+standing-nobody = No faction holds a province yet: nobody leads.
+standing-leads = { $count ->
+    [one] { $seats } would win now: { $how }
+   *[other] { $seats } would win together now: { $how }
+}
+standing-by-ruler = most { $faction } followers.
+standing-by-second = level on the first faction, more { $faction } followers.
+standing-by-card = level in followers, earliest last card.
+standing-by-sets = a colony, most complete sets.
+standing-by-latest = a colony, level in sets, latest card.
+standing-by-shared = nothing separates them.
+leads-rama = Rama leads
+leads-lao = Lao leads
+leads-malay = Malay leads
+leads-british = nobody leads: it would go to the British
+scene-struggle = Struggle { $number }: { $province }
+scene-go-on = Go on
+ghost-leads = { $province }: { $leader }
 board-king = King
 board-home = home of the { $faction }
 

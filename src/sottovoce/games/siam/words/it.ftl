@@ -142,6 +142,26 @@ board-player = Giocatore
 board-court = Corte
 board-hand = Mano
 board-hidden-hand = { $count } carte, in cima { $top }
+standing = Situazione
+standing-british = Britannici { $count } di { $limit }
+standing-nobody = Nessuna fazione ha ancora una provincia: nessuno è in testa.
+standing-leads = { $count ->
+    [one] Ora vincerebbe { $seats }: { $how }
+   *[other] Ora vincerebbero insieme { $seats }: { $how }
+}
+standing-by-ruler = più seguaci di fazione { $faction }.
+standing-by-second = pari sulla prima fazione, più seguaci di fazione { $faction }.
+standing-by-card = pari nei seguaci, ultima carta più remota.
+standing-by-sets = colonia, più serie complete.
+standing-by-latest = colonia, pari nelle serie, carta più recente.
+standing-by-shared = nulla li separa.
+leads-rama = Rama è in testa
+leads-lao = Lao è in testa
+leads-malay = Malese è in testa
+leads-british = nessuno è in testa: andrebbe ai britannici
+scene-struggle = Lotta { $number }: { $province }
+scene-go-on = Avanti
+ghost-leads = { $province }: { $leader }
 board-king = Re
 board-home = provincia d'origine della fazione { $faction }
 
