@@ -36,14 +36,20 @@ def bidding(new_souk: NewSouk) -> Table:
 
 
 def all_games() -> list[Game]:
-    """Every game of ours, and the test-only one."""
-    return [*(sottovoce.find(name) for name in sottovoce.games()), souk_game.GAME]
+    """Every game of ours, and the test-only one, each by every version of its rules that can be played."""
+    found = [*(sottovoce.find(name) for name in sottovoce.games()), souk_game.GAME]
+    return [game.under(rules) for game in found for rules in reversed(game.rules_versions)]
+
+
+def title(game: Game) -> str:
+    """What a test calls a game: an earlier version of its rules is named."""
+    return game.name if game.rules_version == game.rules_versions[-1] else f"{game.name}-rules-{game.rules_version}"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that takes `any_game` runs for every game; one that takes `seating`, for every number of players too."""
     if "any_game" in metafunc.fixturenames:
-        metafunc.parametrize("any_game", all_games(), ids=lambda game: game.name)
+        metafunc.parametrize("any_game", all_games(), ids=title)
     if "seating" in metafunc.fixturenames:
         seatings = [(game, players) for game in all_games() for players in game.seats]
-        metafunc.parametrize("seating", seatings, ids=[f"{game.name}-{players}" for game, players in seatings])
+        metafunc.parametrize("seating", seatings, ids=[f"{title(game)}-{players}" for game, players in seatings])

@@ -35,15 +35,18 @@ def new(
     options: Mapping[str, object] | None = None,
     names: Sequence[str] = (),
     kinds: Sequence[str] = (),
+    rules: int | None = None,
 ) -> Table:
     """Set up a game: by default for as few players as it takes, with a secret seed and the default options.
 
     `names` are what the seats are called; `kinds` say who sits there ("me", a bot's name): kept, not acted upon.
+    `rules` asks for an earlier version of the rules, as long as it can be played (`Game.rules_versions`).
 
     >>> new("siam", players=3, seed=7, options={"map": "isles-8"})
     <Table siam players=3 entries=0 over=False>
     """
     found = game if isinstance(game, Game) else find(game)
+    found = found if rules is None else found.under(rules)
     count = found.seats[0] if players is None else players
     return Table(found, count, options or {}, seed_bytes(seed), names=names, kinds=kinds)
 

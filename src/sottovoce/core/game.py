@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import copy
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.words import Phrase, Typed, Words, words
@@ -74,7 +76,8 @@ class Game(ABC):
     """One game: a folder that reads like its rulebook. Positions come from `start`; words from `words/*.ftl`."""
 
     name: str
-    rules_version: int
+    rules_version: int  # by which it is played: the newest, unless it was asked for `under` another
+    earlier_rules: tuple[int, ...] = ()  # versions that can still be played, the oldest first
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     secrets: bool = False  # do seats know different things?
@@ -138,6 +141,42 @@ class Game(ABC):
     @abstractmethod
     def check(self, position: Position) -> None:
         """Raise AssertionError if the position breaks an invariant of the game."""
+
+    # -- versions of the rules
+
+    @property
+    def rules_versions(self) -> tuple[int, ...]:
+        """All versions that can be played, the newest last."""
+        return (*self.earlier_rules, type(self).rules_version)
+
+    def under(self, rules: int) -> Self:
+        """The game as a version of its rules has it; Unknown if that can't be played any more, or not yet."""
+        if rules not in self.rules_versions:
+            raise Unknown("rules-version", game=self.name, found=rules, versions=[str(v) for v in self.rules_versions])
+        if rules not in self._editions:
+            edition = copy.copy(self)
+            edition.rules_version = rules
+            edition.options = self.options_under(rules)
+            self._editions[rules] = edition
+        return self._editions[rules]
+
+    @cached_property
+    def _editions(self) -> dict[int, Self]:
+        """The versions that were asked for: all of them share this."""
+        return {self.rules_version: self}
+
+    def options_under(self, rules: int) -> tuple[Option, ...]:
+        """The options that a version of the rules has, with its own defaults."""
+        return self.options
+
+    def carry_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Options of a table played by another version, as far as this one has them; usual values for the rest."""
+        settled = {option.name: option.default for option in self.options}
+        for option in self.options:
+            if option.name in options:
+                with contextlib.suppress(Unknown, BadFile):
+                    settled[option.name] = option.recalled(options[option.name])
+        return settled
 
     # -- offering, where the game has more than the common
 

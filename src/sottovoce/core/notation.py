@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from sottovoce.core.dice import ImpossibleRoll, commitment
@@ -53,27 +53,59 @@ def _said_line(said: Said) -> str:
     return f"{_SAID} {said.seat} {audience} {said.text}"
 
 
-def _dice_lines(table: Table, number: int) -> list[str]:
+def _dice_lines(sheet: Sheet, number: int) -> list[str]:
     """Where new dice were taken up, their seed stands behind the entry."""
-    return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in table.seeds[1:] if after == number]
+    return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in sheet.seeds[1:] if after == number]
+
+
+class Sheet(NamedTuple):
+    """All that a game file tells."""
+
+    game: str
+    rules: int
+    players: int
+    options: Mapping[str, str]
+    kinds: Sequence[str]
+    names: Sequence[str]
+    seeds: Sequence[tuple[int, bytes]]
+    setup: Sequence[int]
+    log: Sequence[Entry]
+    said: Sequence[Said]
 
 
 def dump(table: Table) -> str:
     """The whole game as text, its secret seed included."""
-    lines = [f"{MAGIC} {FORMAT}", f"game {table.game.name}", f"rules {table.game.rules_version}"]
-    lines.append(f"players {table.players}")
-    lines += [f"option {name} {value}" for name, value in table.options.items()]
-    lines += [f"seat {seat} {kind}" for seat, kind in enumerate(table.kinds) if kind]
-    lines += [f"name {seat} {name}" for seat, name in enumerate(table.names) if name]
-    first = table.seeds[0][1]
+    return write(
+        Sheet(
+            table.game.name,
+            table.game.rules_version,
+            table.players,
+            table.options,
+            table.kinds,
+            table.names,
+            table.seeds,
+            table.setup,
+            table.log,
+            table.said,
+        )
+    )
+
+
+def write(sheet: Sheet) -> str:
+    """A game file, also of a game whose rules this program does not know any more."""
+    lines = [f"{MAGIC} {FORMAT}", f"game {sheet.game}", f"rules {sheet.rules}", f"players {sheet.players}"]
+    lines += [f"option {name} {value}" for name, value in sheet.options.items()]
+    lines += [f"seat {seat} {kind}" for seat, kind in enumerate(sheet.kinds) if kind]
+    lines += [f"name {seat} {name}" for seat, name in enumerate(sheet.names) if name]
+    first = sheet.seeds[0][1]
     lines += [f"hash {commitment(first)}", f"seed {first.hex()}"]
-    lines.append(" ".join(["setup", *map(str, table.setup)]))
-    said = {number: [line for line in table.said if line.after == number] for number in {s.after for s in table.said}}
-    lines += [*map(_said_line, said.get(0, [])), *_dice_lines(table, 0)]
-    for number, entry in enumerate(table.log, 1):
+    lines.append(" ".join(["setup", *map(str, sheet.setup)]))
+    said = {number: [line for line in sheet.said if line.after == number] for number in {s.after for s in sheet.said}}
+    lines += [*map(_said_line, said.get(0, [])), *_dice_lines(sheet, 0)]
+    for number, entry in enumerate(sheet.log, 1):
         lines.append(_entry_line(number, entry))
-        lines += [*map(_said_line, said.get(number, [])), *_dice_lines(table, number)]
-    lines.append(_last_line(len(table.log), lines))
+        lines += [*map(_said_line, said.get(number, [])), *_dice_lines(sheet, number)]
+    lines.append(_last_line(len(sheet.log), lines))
     return "\n".join(lines) + "\n"
 
 
@@ -134,8 +166,11 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
             raise BadFile("file-value", number, problem, text=Typed(f"{key} {value}")) from None
 
     game = blamed("game", find)
-    if fields["rules"][1] != str(game.rules_version):
-        raise BadFile("file-rules", fields["rules"][0], found=Typed(fields["rules"][1]), ours=game.rules_version)
+    number, rules = fields["rules"]
+    versions = [str(version) for version in game.rules_versions]
+    if rules not in versions:
+        raise BadFile("file-rules", number, found=Typed(rules), versions=versions)
+    game = game.under(int(rules))
     players = blamed("players", lambda value: game.check_seats(int(value) if _NUMBER.fullmatch(value) else value))
     options = {
         name: blamed(key, lambda value, name=name: game.option(name).recalled(value))  # type: ignore[misc]

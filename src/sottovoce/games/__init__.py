@@ -21,9 +21,9 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(folder.parent.name for folder in here.glob("*/__init__.py")))
 
 
-def find(name: str) -> Game:
-    """The game of that name."""
+def find(name: str, rules: int | None = None) -> Game:
+    """The game of that name, by the newest version of its rules unless another is asked for."""
     if name not in games():
         raise Unknown("game", game=Typed(name), games=list(games()))
     game: Game = import_module(f"sottovoce.games.{name}").GAME
-    return game
+    return game if rules is None else game.under(rules)

@@ -7,6 +7,7 @@ from pathlib import Path
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.events import Value
 from sottovoce.store.database import StoreError
+from sottovoce.store.replay import Damaged, Retired
 
 WORDS = Path(__file__).parent / "words"
 _MALFORMED = ("not-understood", "nothing-said", "no-such-seat")
@@ -29,6 +30,10 @@ def status_of(error: Error) -> int:
         return error.status
     if isinstance(error, StoreError):
         return 503
+    if isinstance(error, Retired):
+        return 410
+    if isinstance(error, Damaged):
+        return 409
     if isinstance(error, Illegal) and error.code not in _MALFORMED:
         return 409
     return 400

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -16,8 +17,10 @@ from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.store.records import Record
+from sottovoce.store.replay import Damaged, Retired
 from sottovoce.store.store import Store
 
+LOG = logging.getLogger("sottovoce.server")
 _SWEEP = 30.0  # seconds
 _MOST_CLOCKED = 500
 
@@ -47,7 +50,10 @@ class Hub:
             lambda: _from_thread(loop, self._missed),
         )
         for table in await asyncio.wrap_future(self.store.clocked(_MOST_CLOCKED)):
-            (await self.get(table)).clock.look()
+            try:
+                (await self.get(table)).clock.look()
+            except (Damaged, Retired) as problem:
+                LOG.error("table %s is not in play: %s", table, problem)
 
     async def get(self, table: str) -> Live:
         """A table, from memory or from the store; Refused if there is none."""
@@ -69,10 +75,15 @@ class Hub:
         return await asyncio.shield(waiting)
 
     async def _read(self, table: str) -> Live:
+        record = await self.record(table)
+        return self._seat(await asyncio.to_thread(Live.read, self, record))
+
+    async def record(self, table: str) -> Record:
+        """A table as it is kept; Refused if there is none."""
         record = await asyncio.wrap_future(self.store.read(table))
         if record is None:
             raise Refused("no-table", 404)
-        return self._seat(await asyncio.to_thread(Live.read, self, record))
+        return record
 
     async def add(self, record: Record) -> Live:
         """A new table: kept, then in use."""

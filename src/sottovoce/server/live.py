@@ -20,7 +20,7 @@ from sottovoce.server.history import History
 from sottovoce.server.updates import Scene, Teller
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Header, Notice, Record, Seat
-from sottovoce.store.replay import revive, set_up
+from sottovoce.store.replay import game_of, revive, set_up
 
 if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
@@ -64,7 +64,8 @@ class Live:
 
     @classmethod
     def read(cls, hub: Hub, record: Record) -> Live:
-        """A table as it is kept."""
+        """A table as it is kept; Retired or Damaged if it can't be played."""
+        game_of(record.header)
         return cls(hub, record, None if record.header.state == GATHERING else revive(record))
 
     def _take(self, record: Record, table: Table | None) -> None:

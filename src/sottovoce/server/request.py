@@ -30,6 +30,7 @@ PROBLEMS = {
         (403, "That is not yours to do."),
         (404, "There is no such thing."),
         (409, "Not now."),
+        (410, "That game has ended: its rules are not played here any more."),
         (413, "Too long."),
         (429, "Too much at once: wait as long as Retry-After says."),
         (503, "The database refuses just now."),

@@ -179,7 +179,7 @@ async def _first_rematch(hub: Hub, live: Live, key: str) -> str:
     count = old.players
     turned = [live.seats[(number - 1) % count] for number in range(count)]
     seats = [held if held.kind == BOT else Seat(FRIEND, held.name) for held in turned]
-    header = header_of(game, count, old.options, [(0, seed_bytes(None))], "")
+    header = header_of(game, count, game.carry_options(old.options), [(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
     await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats])))

@@ -46,7 +46,7 @@ class Add:
     def write(self, connection: Connection) -> None:
         """All of it."""
         record = self.record
-        connection.execute(insert(TABLES), _header_row(record.header))
+        connection.execute(insert(TABLES), header_row(record.header))
         rows = [{"table_id": record.header.id, "seat": seat, **vars(held)} for seat, held in enumerate(record.seats)]
         connection.execute(insert(SEATS), rows)
         change = Change(record.header, 0)
@@ -131,7 +131,8 @@ def _append(connection: Connection, change: Change) -> None:
         connection.execute(insert(NOTICES), row)
 
 
-def _header_row(header: Header) -> dict[str, Any]:
+def header_row(header: Header) -> dict[str, Any]:
+    """A header as the database holds it."""
     row = dict(vars(header))
     row["options"] = _json(header.options)
     row["seeds"] = _json([(after, seed.hex()) for after, seed in header.seeds])

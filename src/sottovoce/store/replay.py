@@ -5,10 +5,70 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import sottovoce
+from sottovoce.core import notation
+from sottovoce.core.dice import ImpossibleRoll
+from sottovoce.core.errors import Error, Unknown
+from sottovoce.core.game import Game
 from sottovoce.core.table import Entry, Said, Table
-from sottovoce.store.records import BOT, Header, Record, Seat
+from sottovoce.store.database import WORDS
+from sottovoce.store.records import BOT, OVER, Header, Record, Seat
 
 _PERSON = "me"  # as the terminal calls people in game files
+
+
+class Retired(Error):
+    """A table whose rules this program does not play any more: it has ended."""
+
+    folder = WORDS
+
+
+class Damaged(Error):
+    """A table whose record can't be played again."""
+
+    folder = WORDS
+
+
+def game_of(header: Header) -> Game:
+    """The game of a table, by the version of the rules that it began with; Retired if that is gone."""
+    try:
+        return sottovoce.find(header.game, header.rules)
+    except Unknown:
+        pass
+    try:
+        versions = [str(version) for version in sottovoce.find(header.game).rules_versions]
+    except Unknown:
+        raise Retired("table-game", game=header.game) from None
+    raise Retired("table-rules", found=header.rules, versions=versions)
+
+
+def state_now(header: Header) -> str:
+    """Gathering, playing or over: a table whose rules are gone is over."""
+    try:
+        game_of(header)
+    except Retired:
+        return OVER
+    return header.state
+
+
+def game_file(record: Record) -> str:
+    """The game file of a record as it is, even if nobody can play it again; Damaged if the game has not begun."""
+    header = record.header
+    if header.setup is None:
+        raise Damaged("table-not-begun")
+    return notation.write(
+        notation.Sheet(
+            header.game,
+            header.rules,
+            header.players,
+            header.options,
+            kinds(record.seats),
+            names(record.seats),
+            header.seeds,
+            header.setup,
+            record.log,
+            record.said,
+        )
+    )
 
 
 def names(seats: Sequence[Seat]) -> list[str]:
@@ -24,7 +84,7 @@ def kinds(seats: Sequence[Seat]) -> list[str]:
 def set_up(header: Header, seats: Sequence[Seat]) -> Table:
     """The table before its first entry; new if it has not begun yet."""
     return Table(
-        sottovoce.find(header.game),
+        game_of(header),
         header.players,
         header.options,
         header.seeds[0][1],
@@ -52,9 +112,23 @@ def repeat(table: Table, log: Sequence[Entry], said: Sequence[Said], seeds: Sequ
 
 
 def revive(record: Record, moment: int | None = None) -> Table:
-    """The table as it stands, or as it stood after so many entries."""
-    table = set_up(record.header, record.seats)
+    """The table as it stands, or as it stood after so many entries; Retired or Damaged if it can't be had."""
     end = len(record.log) if moment is None else moment
     seeds = [pair for pair in record.header.seeds if pair[0] <= end]
-    repeat(table, record.log[:end], [line for line in record.said if line.after <= end], seeds)
+    try:
+        table = set_up(record.header, record.seats)
+        repeat(table, record.log[:end], [line for line in record.said if line.after <= end], seeds)
+    except Retired:
+        raise
+    except (Error, ImpossibleRoll, ArithmeticError, LookupError, TypeError, ValueError):
+        raise Damaged("table-damaged") from None
+    if moment is None:
+        _compare(record.header, table)
     return table
+
+
+def _compare(header: Header, table: Table) -> None:
+    """Damaged unless the game stands where its header says: the same log under other rules may lead elsewhere."""
+    owing = sum(1 << seat for seat in table.to_act)
+    if (len(table.log), owing, table.over) != (header.entries, header.to_act, header.state == OVER):
+        raise Damaged("table-damaged")

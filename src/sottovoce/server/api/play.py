@@ -26,7 +26,8 @@ from sottovoce.server.request import (
     table_of,
 )
 from sottovoce.server.updates import Scene, at_moment, own_speaker
-from sottovoce.store.records import OVER, PLAYING, Record
+from sottovoce.store.records import OVER, PLAYING, Header, Record
+from sottovoce.store.replay import Retired, game_file
 
 _JSON = "application/json"
 
@@ -134,13 +135,20 @@ async def moment(
 
 @get("/tables/{table:str}/file", summary="The game file", responses=PROBLEMS, media_type="text/plain")
 async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[str]:
-    """Of a finished game: everything is in it, the seed too."""
-    live = await table_of(request, table)
+    """Of a finished game, also of one whose rules are not played here any more: everything is in it, the seed too."""
+    try:
+        live = await table_of(request, table)
+    except Retired:
+        record = await hub_of(request).record(table)
+        return _attached(record.header, game_file(record))
     async with live.alone():
         if live.header.state != OVER:
             raise Refused("not-over", 409)
-        text = live.playing().dump()
-    name = f"{live.header.game}-{live.header.id}.game"
+        return _attached(live.header, live.playing().dump())
+
+
+def _attached(header: Header, text: str) -> Response[str]:
+    name = f"{header.game}-{header.id}.game"
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
 
 

@@ -29,6 +29,7 @@ from sottovoce.server.request import (
 )
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import GATHERING, Record
+from sottovoce.store.replay import Retired, game_of, state_now
 
 _MOST_LISTED = 100
 _MINUTE = 60
@@ -69,10 +70,14 @@ def _mine(hub: Hub, held: messages.Held, record: Record | None, lang: str) -> me
     seat = next((number for number, one in enumerate(record.seats) if fits(held.key, one.key)), None)
     if seat is None and not fits(held.key, record.header.host):
         return messages.MineTold(held.id, True)
-    told = messages.MineTold(held.id, False, seat, state=record.header.state, summary=summary(hub, record, lang))  # type: ignore[arg-type]
+    shown = summary(hub, record, lang)
+    told = messages.MineTold(held.id, False, seat, state=shown.state, summary=shown)
     if seat is not None:
+        try:
+            game = game_of(record.header)
+        except Retired:
+            return told
         told.my_turn = bool(record.header.to_act >> seat & 1)
-        game = sottovoce.find(record.header.game)
         if not game.has_secrets(record.header.options):  # otherwise it would tell of what others do in secret
             told.unseen = max(0, record.header.entries - record.seats[seat].seen)
     return told
@@ -90,9 +95,9 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
         players=header.players,
         names=[speaker.seat(seat) for seat in range(len(names))],
         kinds=[seat.kind for seat in record.seats],
-        state=header.state,  # type: ignore[arg-type]
+        state=state_now(header),  # type: ignore[arg-type]
         open=[number for number, seat in enumerate(record.seats) if seat.kind == "open"],
-        to_act=seats_of(header.to_act),
+        to_act=seats_of(header.to_act) if state_now(header) == header.state else [],
         created=header.created,
         updated=header.updated // _MINUTE * _MINUTE,
         watchers=0 if live is None else live.watchers(),

@@ -6,3 +6,7 @@ error-database-open = The database { $url } can't be opened ({ $reason }).
 error-database-newer = The database { $url } was made by a newer version of this program ({ $found }; this one knows { $ours }): update the program.
 error-database-foreign = The database { $url } holds something else: its tables are not those of this program.
 error-database-failed = The database refuses just now. Nothing was changed; try again in a moment.
+error-table-rules = This game was played by rules version { $found }; this server plays { $versions }. It has ended; its file can be downloaded, and an earlier release of the program plays it on.
+error-table-game = This table's game, { $game }, is not played here any more. It has ended; its file can be downloaded.
+error-table-damaged = The record of this table is damaged. It was put aside as it is, and whoever runs this server can find it in the log.
+error-table-not-begun = This game has never begun: there is no file of it.

@@ -6,3 +6,7 @@ error-database-open = La base di dati { $url } non si può aprire ({ $reason }).
 error-database-newer = La base di dati { $url } è di una versione più nuova di questo programma ({ $found }; questo conosce { $ours }): aggiorna il programma.
 error-database-foreign = La base di dati { $url } contiene altro: le sue tabelle non sono di questo programma.
 error-database-failed = La base di dati ora non risponde. Non è cambiato nulla: riprova tra un momento.
+error-table-rules = Questa partita seguiva la versione { $found } delle regole; questo server gioca la { $versions }. È finita: il suo file si può scaricare, e una versione precedente del programma la riprende.
+error-table-game = Il gioco di questo tavolo, { $game }, qui non si gioca più. La partita è finita: il suo file si può scaricare.
+error-table-damaged = I dati di questo tavolo sono danneggiati. Sono stati messi da parte così come sono, e chi gestisce il server li trova nel registro.
+error-table-not-begun = Questa partita non è mai cominciata: non c'è nessun file.
