@@ -171,11 +171,12 @@ class House:
         seats = told["seats"]
         return Made(told["id"], told["host"], [seat["key"] for seat in seats], [seat["invite"] for seat in seats])
 
-    def keep(self, table: Table) -> str:
+    def keep(self, table: Table, seats: list[Seat] | None = None) -> str:
         """Put a game that was played elsewhere into the store."""
         options = dict(table.options)
         header = table_creation.header_of(table.game, table.players, options, table.seeds, "host")
-        record = Record(table_creation.begun(header, table), [Seat("person")] * table.players, table.log, table.said)
+        seats = seats or [Seat("person")] * table.players
+        record = Record(table_creation.begun(header, table), seats, table.log, table.said)
         self.hub.store.add(record).result(_WAIT)
         return header.id
 

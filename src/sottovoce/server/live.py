@@ -17,6 +17,7 @@ from sottovoce.server.bot_turns import Driver
 from sottovoce.server.clock import Clock
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
+from sottovoce.server.seats import Seats
 from sottovoce.server.updates import Scene, Teller
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Header, Notice, Record, Seat
@@ -30,17 +31,19 @@ _COUNTING = 1.0  # seconds between two counts of spectators
 
 
 class Subscriber:
-    """Somebody who listens: which seat, in which language, and up to which change."""
+    """Somebody who listens: which seat with which key, in which language, and up to which change."""
 
-    __slots__ = ("bell", "gone", "lang", "presence", "seat", "seen", "told")
+    __slots__ = ("bell", "gone", "key", "lang", "presence", "seat", "seen", "told", "unseated")
 
-    def __init__(self, seat: int | None, lang: str, after: int | None) -> None:
+    def __init__(self, seat: int | None, lang: str, after: int | None, key: str | None = None) -> None:
         self.seat = seat
+        self.key = key
         self.lang = lang
         self.seen = after
         self.told = False
         self.presence = False
         self.gone = False
+        self.unseated = False  # the seat has another holder now
         self.bell = asyncio.Event()
 
 
@@ -56,6 +59,7 @@ class Live:
         self.closed = False
         self.history = History()
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()  # of all who want to play again, one makes the table
         self._tellers: dict[tuple[int | None, str], Teller] = {}
         self._count: asyncio.TimerHandle | None = None  # when spectators are counted
         self.table = table
@@ -71,11 +75,10 @@ class Live:
     def _take(self, record: Record, table: Table | None) -> None:
         """Become what is kept."""
         self.header = record.header
-        self.seats = record.seats
+        self.seats = Seats(record.seats)
         self.notices = record.notices
         self.table = table
         self._kept = (len(record.log), len(record.said), len(record.notices))
-        self._changed: set[int] = set()
         self.driver.begin()
         self.history = History()
 
@@ -83,11 +86,7 @@ class Live:
 
     def seat_of(self, key: str | None) -> int | None:
         """The seat that a key opens, None if none."""
-        found = None
-        for number, seat in enumerate(self.seats):
-            if keys.fits(key, seat.key):
-                found = number
-        return found
+        return self.seats.of(key)
 
     def is_host(self, key: str | None) -> bool:
         """True if this is the host's key."""
@@ -105,13 +104,20 @@ class Live:
     # -- changing
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """Nobody else changes or sees the table meanwhile."""
+    async def alone(self, seat: int | None = None, key: str | None = None) -> AsyncIterator[None]:
+        """Nobody else changes or sees the table meanwhile; Refused if a key no longer opens the seat."""
         async with self.lock:
             self.used = time.monotonic()
             if self.closed:
                 raise Refused("no-table", 404)
+            if seat is not None:
+                self.still_holds(seat, key)
             yield
+
+    def still_holds(self, seat: int, key: str | None) -> None:
+        """Refused if a key, which may have waited, no longer opens the seat."""
+        if not self.seats.holds(key, seat):
+            raise Refused("key-unknown", 401)
 
     async def change(self, work: Callable[[], Any]) -> None:
         """Do something to the table and keep it, then tell; if it can't be kept, nothing has happened."""
@@ -130,7 +136,7 @@ class Live:
         self.driver.wake()
 
     def _unsaved(self) -> bool:
-        return bool(self._changed) or self._size() != self._kept
+        return bool(self.seats.changed) or self._size() != self._kept
 
     def _size(self) -> tuple[int, int, int]:
         if self.table is None:
@@ -150,7 +156,8 @@ class Live:
             entries=0 if table is None else len(table.log),
             updated=time.time(),
         )
-        change = Change(header, self.header.seq, {seat: self.seats[seat] for seat in self._changed})
+        change = Change(header, self.header.seq, {seat: self.seats[seat] for seat in self.seats.changed})
+        change.freed = sorted(self.seats.freed)
         if table is not None:
             change.entries = list(enumerate(table.log[entries:], entries + 1))
             change.said = list(enumerate(table.said[said:], said + 1))
@@ -168,7 +175,7 @@ class Live:
             raise Refused("meanwhile", 409) from None
         self.header = header
         self._kept = self._size()
-        self._changed.clear()
+        self.seats.kept()
         self.hub.moves += len(change.entries)
 
     async def resync(self) -> None:
@@ -191,10 +198,9 @@ class Live:
                 await self.resync()
         self.driver.wake()
 
-    def set_seat(self, number: int, seat: Seat) -> None:
-        """Somebody sits down, or is called otherwise."""
-        self.seats[number] = seat
-        self._changed.add(number)
+    def set_seat(self, number: int, seat: Seat, holder: str | None = None) -> None:
+        """Somebody sits down, or is called otherwise; Refused if the seat is another's (see `Seats.put`)."""
+        self.seats.put(number, seat, holder)
         if self.table is not None:
             self.table.names[number] = seat.name
 
@@ -211,20 +217,21 @@ class Live:
             raise Refused("not-begun", 409)
         return self.table
 
-    async def act(self, seat: int, action: str, ask: int | None) -> None:
-        """Answer for a seat."""
+    async def act(self, seat: int, action: str, ask: int | None, key: str) -> None:
+        """Answer for a seat with its key."""
 
         def work() -> None:
+            self.still_holds(seat, key)
             self.playing().play(seat, action, ask)
-            self.seats[seat] = self.seats[seat].but(seen=len(self.playing().log))
-            self._changed.add(seat)
+            self.seats.put(seat, self.seats[seat].but(seen=len(self.playing().log)))
 
         await self.change(work)
 
-    async def say(self, seat: int, text: str, to: list[int] | None) -> None:
-        """Say something for a seat."""
+    async def say(self, seat: int, text: str, to: list[int] | None, key: str) -> None:
+        """Say something for a seat with its key."""
 
         def work() -> None:
+            self.still_holds(seat, key)
             table = self.playing()
             if len(table.said) >= self.hub.config.most_lines:
                 raise Refused("said-enough", 409)
@@ -273,18 +280,20 @@ class Live:
         for seat, lang in self._audience():
             self.teller(seat, lang, scene)
         for subscriber in self.subscribers:
+            if subscriber.seat is not None and not self.seats.holds(subscriber.key, subscriber.seat):
+                subscriber.gone = subscriber.unseated = True
             subscriber.bell.set()
 
-    async def told(self, seat: int, lang: str) -> int:
+    async def told(self, seat: int, lang: str, key: str) -> int:
         """The number of the last change that a seat may know of."""
-        async with self.alone():
+        async with self.alone(seat, key):
             frame = self.teller(seat, lang).frame
             assert frame is not None
             return frame.seq
 
     async def join(self, subscriber: Subscriber) -> Teller:
         """Somebody begins to listen to a teller."""
-        async with self.alone():
+        async with self.alone(subscriber.seat, subscriber.key):
             before = self.presence()
             self.subscribers.add(subscriber)
             self._here[subscriber.seat, subscriber.lang] += 1
@@ -326,7 +335,7 @@ class Live:
         """A seat's player has been shown everything up to now."""
         entries = self._kept[0]
         if self.seats[seat].seen != entries:
-            self.seats[seat] = self.seats[seat].but(seen=entries)
+            self.seats.see(seat, entries)
             self.hub.store.mark_seen(self.header.id, seat, entries)
 
     def presence(self) -> messages.Presence:

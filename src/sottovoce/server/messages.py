@@ -142,10 +142,11 @@ class Claim(Struct):
 
 
 class SeatChange(Struct):
-    """What becomes of a seat: a bot sits down, its player is called otherwise, or (nothing said) a new invitation."""
+    """What becomes of a seat: a bot sits down, its player is called otherwise, it is freed, or it is offered anew."""
 
     bot: Annotated[str, Meta(max_length=40)] | None = None
     name: Name | None = None
+    free: bool = False  # whoever sits there gets up: only before the game begins
 
 
 class Seated(Struct):

@@ -45,8 +45,7 @@ async def claim(live: Live, wish: Claim) -> Seated:
     def work() -> None:
         place = _place(live, wish)
         name = check_name(wish.name or live.seats[place].name, _others(live, place))
-        # The hash of a used invitation stays, so that who comes second is told that the seat is taken.
-        live.set_seat(place, live.seats[place].but(kind=PERSON, name=name, key=keys.digest(key)))
+        live.seats.sit_down(place, name, key)
         places.append(place)
         live.begin()
 
@@ -56,18 +55,21 @@ async def claim(live: Live, wish: Claim) -> Seated:
 
 async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> SeatGiven:
     """What becomes of a seat: its player gets another name, or the host fills or offers it."""
-    if seat >= len(live.seats):
-        raise Refused("no-seat", 404, last=len(live.seats) - 1)
+    live.seats.check(seat)
     if key is None:
         raise Refused("key-needed", 401)
-    if live.seat_of(key) == seat:
-        return await _rename(live, seat, wish)
+    if live.seats.holds(key, seat):
+        return await _rename(live, seat, wish, key)
     if not live.is_host(key):
         raise Refused("not-host", 403)
     given = SeatGiven(seat, BOT)
 
     def work() -> None:
         held = live.seats[seat]
+        if wish.free:
+            given.kind, given.invite = FRIEND, keys.new_key()
+            live.seats.free(seat, live.table is not None, given.invite)
+            return
         if held.taken:
             raise Refused("seat-taken", 409)
         if wish.bot is not None:
@@ -83,11 +85,12 @@ async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> Se
     return given
 
 
-async def _rename(live: Live, seat: int, wish: SeatChange) -> SeatGiven:
-    if wish.bot is not None:
+async def _rename(live: Live, seat: int, wish: SeatChange, key: str) -> SeatGiven:
+    if wish.bot is not None or wish.free:
         raise Refused("not-host", 403)
 
     def work() -> None:
+        live.still_holds(seat, key)
         name = check_name(wish.name or "", _others(live, seat))
         live.set_seat(seat, live.seats[seat].but(name=name))
 

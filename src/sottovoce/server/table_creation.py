@@ -52,7 +52,7 @@ def check_name(name: str, others: Sequence[str]) -> str:
     return tidy
 
 
-def name_bots(seats: list[Seat]) -> list[Seat]:
+def name_bots(seats: Sequence[Seat]) -> list[Seat]:
     """Bots are called after their kind, numbered where there are several."""
     copies = Counter(seat.bot for seat in seats if seat.kind == BOT)
     numbers: Counter[str | None] = Counter()
@@ -155,25 +155,38 @@ async def rematch(hub: Hub, live: Live, key: str) -> Seated:
     seat = live.owner(key)
     if live.header.state != OVER:
         raise Refused("not-over", 409)
-    new = live.header.rematch
-    if new is None:
-        new = await _first_rematch(hub, live, key)
-    place = (seat + 1) % live.header.players
-    again = await hub.get(new)
+    async with live.rematching:
+        again = await _rematch_table(hub, live, key)
+    new, place = again.header.id, (seat + 1) % live.header.players
     own, host = keys.derived(key, f"rematch {new}"), keys.derived(key, f"rematch host {new}")
 
     def sit() -> None:
-        held = again.seats[place]
-        again.set_seat(place, held.but(kind=PERSON, key=keys.digest(own), invite=None))
+        if again.seats.holds(own, place):
+            return
+        if again.seats[place].taken:  # the host has given it to somebody else
+            raise Refused("seat-taken", 409)
+        again.seats.sit_down(place, again.seats[place].name, own)
         again.begin()
 
-    if not keys.fits(own, again.seats[place].key):
+    if not again.seats.holds(own, place):
         await again.change(sit)
     return Seated(new, place, own, host if again.is_host(host) else None)
 
 
-async def _first_rematch(hub: Hub, live: Live, key: str) -> str:
-    """Make the table of the rematch, and tell the old one of it."""
+async def _rematch_table(hub: Hub, live: Live, key: str) -> Live:
+    """The table of the rematch: the one that is there, or a new one."""
+    known = live.header.rematch
+    if known is not None:
+        try:
+            return await hub.get(known)
+        except Refused as problem:
+            if problem.code != "no-table":
+                raise
+    return await _new_rematch(hub, live, key, known)
+
+
+async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live:
+    """Make the table of a rematch in place of one that is gone, and tell the old table of it."""
     old = live.header
     game = sottovoce.find(old.game)
     count = old.players
@@ -182,15 +195,20 @@ async def _first_rematch(hub: Hub, live: Live, key: str) -> str:
     header = header_of(game, count, game.carry_options(old.options), [(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
-    await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats])))
+    made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats])))
 
     def note() -> None:
-        if live.header.rematch is None:
-            live.header = replace(live.header, rematch=header.id)
+        if live.header.rematch != gone:
+            raise Refused("meanwhile", 409)
+        live.header = replace(live.header, rematch=header.id)
 
-    await live.change(note)
-    assert live.header.rematch is not None
-    return live.header.rematch
+    try:
+        await live.change(note)
+    except Refused:  # another server was faster: nobody knows of this table
+        hub.drop(made)
+        await asyncio.wrap_future(hub.store.remove(header.id))
+        raise
+    return made
 
 
 async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
@@ -200,7 +218,7 @@ async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
     old = live.playing()
     if wish.moment > len(old.log):
         raise Refused("no-moment", 404, last=len(old.log))
-    if wish.me >= old.players or any(not seat.isdigit() or int(seat) >= old.players for seat in wish.bots):
+    if wish.me >= old.players or any(not _is_seat(seat, old.players) for seat in wish.bots):
         raise Refused("no-seat", 404, last=old.players - 1)
     key, host = keys.new_key(), keys.new_key()
     seats = []
@@ -210,7 +228,7 @@ async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
         else:
             seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), STRONGEST))))
     seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment)
-    record = Record(live.header, live.seats, list(old.log), list(old.said))
+    record = Record(live.header, list(live.seats), list(old.log), list(old.said))
     table = await asyncio.to_thread(revive, record, wish.moment)
     table.reseed(seed_bytes(None))
     header = header_of(old.game, old.players, live.header.options, table.seeds, host)
@@ -221,3 +239,7 @@ async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
     await hub.add(made)
     given = [SeatGiven(n, ME, key=key) if n == wish.me else SeatGiven(n, BOT) for n in range(old.players)]
     return TableMade(header.id, host, given)
+
+
+def _is_seat(text: str, players: int) -> bool:
+    return text in {str(seat) for seat in range(players)}

@@ -70,6 +70,8 @@ class Alter:
             raise Conflict
         for seat, held in change.seats.items():
             _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
+        for seat in change.freed:
+            connection.execute(delete(NOTES).where((NOTES.c.table_id == header.id) & (NOTES.c.seat == seat)))
         _append(connection, change)
         if connection.dialect.name == "postgresql":
             connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{header.id}:{header.seq}"})

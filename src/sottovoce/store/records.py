@@ -82,6 +82,7 @@ class Change:
     header: Header
     seq: int  # the last change that its maker knew of
     seats: dict[int, Seat] = field(default_factory=dict)
+    freed: list[int] = field(default_factory=list)  # seats whose old holder's notes go with him
     entries: list[tuple[int, Entry]] = field(default_factory=list)
     said: list[tuple[int, Said]] = field(default_factory=list)
     notices: list[tuple[int, Notice]] = field(default_factory=list)

@@ -20,6 +20,7 @@ from sottovoce.server.request import (
     Lang,
     TableId,
     hub_of,
+    key_of,
     language,
     own_seat,
     table_and_seat,
@@ -36,7 +37,7 @@ _JSON = "application/json"
 async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[messages.Update]:
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
-    async with live.alone():
+    async with live.alone(seat, key_of(request)):
         body = live.teller(seat, language(request)).encoded(None)
     return packed(request, body, _JSON)
 
@@ -44,17 +45,17 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
 @post("/tables/{table:str}/act", summary="Answer", responses=PROBLEMS, status_code=200)
 async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang: Lang = None) -> messages.Done:
     """Answer the question of number `ask`, or take back ("undo"); the update comes by the stream."""
-    live, seat, _ = await own_seat(request, table, "acts")
-    await live.act(seat, data.action, data.ask)
-    return messages.Done(await live.told(seat, language(request)))
+    live, seat, key = await own_seat(request, table, "acts")
+    await live.act(seat, data.action, data.ask, key)
+    return messages.Done(await live.told(seat, language(request), key))
 
 
 @post("/tables/{table:str}/say", summary="Say something", responses=PROBLEMS, status_code=200)
 async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang: Lang = None) -> messages.Done:
     """To some seats, or to everybody."""
-    live, seat, _ = await own_seat(request, table, "talk")
-    await live.say(seat, data.text, data.to)
-    return messages.Done(await live.told(seat, language(request)))
+    live, seat, key = await own_seat(request, table, "talk")
+    await live.say(seat, data.text, data.to, key)
+    return messages.Done(await live.told(seat, language(request), key))
 
 
 @get("/tables/{table:str}/notes", summary="Read my notes", responses=PROBLEMS)
@@ -77,11 +78,11 @@ async def write_notes(
 @post("/tables/{table:str}/hint", summary="What would a strong bot answer?", responses=PROBLEMS, status_code=200)
 async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hint:
     """Only where the table allows hints."""
-    live, seat, _ = await own_seat(request, table, "hints")
+    live, seat, key = await own_seat(request, table, "hints")
     if not live.header.hints:
         raise Refused("no-hints", 403)
     hub = hub_of(request)
-    async with live.alone():
+    async with live.alone(seat, key):
         game = live.playing()
         ask = game.ask(seat)
         if ask is None:
@@ -91,7 +92,7 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
         task = asyncio.ensure_future(thought)
         await asyncio.sleep(0)  # the question goes out as the table stands
     reply = await task
-    async with live.alone():
+    async with live.alone(seat, key):
         if reply is None or reply.action is None:
             raise Refused("no-hint", 503, wait=1.0)
         if live.table is not game or game.ask(seat) != ask:
@@ -107,7 +108,7 @@ async def moment(
 ) -> messages.Update:
     """After so many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
-    async with live.alone():
+    async with live.alone(own, key_of(request)):
         game = live.playing()
         if seat is not None and not 0 <= seat < game.players:
             raise Refused("no-seat", 404, last=game.players - 1)

@@ -23,6 +23,7 @@ from sottovoce.server.request import (
     TableId,
     address,
     hub_of,
+    key_of,
     language,
     limits_of,
     protocol_of,
@@ -46,9 +47,11 @@ def _after(asking: Asking) -> int | None:
 
 async def _news(subscriber: Subscriber, teller: Teller, live: Live) -> AsyncIterator[bytes]:
     """What a subscriber is to be told, until it is over; whoever is slow gets several changes as one."""
-    while not subscriber.gone:
+    while True:
         await subscriber.bell.wait()
         subscriber.bell.clear()
+        if subscriber.gone:  # what came last may not be his any more
+            return
         frame = teller.frame
         if frame is not None and (not subscriber.told or subscriber.seen != frame.seq):
             text = teller.encoded(subscriber.seen)
@@ -73,8 +76,8 @@ async def _leave(live: Live, subscriber: Subscriber, asking: Asking) -> None:
     """Somebody listens no more; remember how far he was told."""
     live.leave(subscriber)
     limits_of(asking).close_stream(address(asking))
-    seat, table = subscriber.seat, live.table
-    if seat is not None and table is not None and not live.closed and not hub_of(asking).stopping:
+    seat, stays = subscriber.seat, not (subscriber.unseated or live.closed or hub_of(asking).stopping)
+    if seat is not None and live.table is not None and stays:
         live.seen(seat)
 
 
@@ -94,7 +97,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     subscriber: Subscriber | None = None
     try:
         live, seat = await table_and_seat(socket, table)
-        subscriber = Subscriber(seat, language(socket), _after(socket))
+        subscriber = Subscriber(seat, language(socket), _after(socket), key_of(socket))
         teller = await live.join(subscriber)
         await socket.accept(subprotocols=protocol_of(socket))
         await _serve(socket, subscriber, teller, live)
@@ -110,6 +113,11 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
 async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Error) -> None:
     """Say why not: a browser learns that only from a socket that was open."""
     await socket.accept(subprotocols=protocol_of(socket))
+    await _say_why(socket, problem)
+
+
+async def _say_why(socket: WebSocket[Any, Any, Any], problem: Error) -> None:
+    """Close a socket with the sentence as its reason."""
     reason = problem.say(language(socket)).encode()[:_LONGEST_REASON].decode(errors="ignore")
     await socket.close(_REFUSED + status_of(problem), reason)
 
@@ -120,7 +128,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, telle
     try:
         async for text in _news(subscriber, teller, live):
             await socket.send_data(text.decode(), mode="text")
-        if not watch.done():
+        if not watch.done() and subscriber.unseated:
+            await _say_why(socket, Refused("key-unknown", 401))
+        elif not watch.done():
             await socket.close(_RESTART if hub_of(socket).stopping else _GOING_AWAY)
     except Exception:  # the other side has gone: there is nobody to tell
         if not watch.done() and socket.connection_state == "connect":
@@ -149,7 +159,7 @@ async def events(request: Asked, table: TableId, after: After = None, lang: Lang
     _check_origin(request)
     live, seat = await table_and_seat(request, table)
     limits_of(request).open_stream(address(request))
-    subscriber = Subscriber(seat, language(request), _after(request))
+    subscriber = Subscriber(seat, language(request), _after(request), key_of(request))
     try:
         teller = await live.join(subscriber)
     except Error:

@@ -1,0 +1,99 @@
+"""Seats: who sits at a table, and the only way to change that. A seat belongs to its holder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from sottovoce.server import keys
+from sottovoce.server.errors import Refused
+from sottovoce.store.records import BOT, FRIEND, PERSON, Seat
+
+
+class Seats(Sequence[Seat]):
+    """The seats of one table: the key of a taken seat never changes without its holder.
+
+    Whatever changes a seat goes through `put`, which keeps that promise, or through `free`, the only exception.
+    """
+
+    def __init__(self, held: Sequence[Seat]) -> None:
+        self._held = list(held)
+        self.changed: set[int] = set()  # not kept yet
+        self.freed: set[int] = set()  # of them: whose old holder leaves nothing behind
+
+    @overload
+    def __getitem__(self, number: int) -> Seat: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[Seat]: ...
+    def __getitem__(self, number: int | slice) -> Seat | list[Seat]:
+        """Who sits there."""
+        return self._held[number]
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._held)
+
+    def __iter__(self) -> Iterator[Seat]:
+        """All of them in order."""
+        return iter(self._held)
+
+    # -- who is it
+
+    def of(self, key: str | None) -> int | None:
+        """The seat that a key opens, None if none."""
+        found = None
+        for number, seat in enumerate(self._held):  # all of them: how long it takes tells nothing
+            if seat.kind == PERSON and keys.fits(key, seat.key):
+                found = number
+        return found
+
+    def holds(self, key: str | None, number: int) -> bool:
+        """True if a key opens this very seat."""
+        return self.of(key) == number
+
+    def check(self, number: int) -> None:
+        """Refused if there is no such seat."""
+        if not 0 <= number < len(self._held):
+            raise Refused("no-seat", 404, last=len(self._held) - 1)
+
+    # -- changing
+
+    def put(self, number: int, seat: Seat, holder: str | None = None) -> None:
+        """Change a seat; Refused if it is taken and would get another holder, unless its holder's key is shown."""
+        self.check(number)
+        old = self._held[number]
+        if old.taken and _whose(old) != _whose(seat) and not (old.kind == PERSON and keys.fits(holder, old.key)):
+            raise Refused("seat-taken", 409)
+        self._set(number, seat)
+
+    def sit_down(self, number: int, name: str, key: str) -> None:
+        """Somebody takes a free seat with a new key."""
+        self.check(number)
+        # The hash of a used invitation stays, so that who comes second is told that the seat is taken.
+        self.put(number, self._held[number].but(kind=PERSON, name=name, bot=None, key=keys.digest(key)))
+
+    def free(self, number: int, begun: bool, invite: str) -> None:
+        """The host takes a seat back before the game begins, and invites somebody else: the old key opens nothing."""
+        self.check(number)
+        if begun:
+            raise Refused("begun", 409)
+        self._set(number, Seat(FRIEND, invite=keys.digest(invite)))
+        self.freed.add(number)
+
+    def see(self, number: int, entries: int) -> None:
+        """Its player has been shown so many entries; written by whoever calls this."""
+        self._held[number] = self._held[number].but(seen=entries)
+
+    def kept(self) -> None:
+        """All changes are on disk."""
+        self.changed.clear()
+        self.freed.clear()
+
+    def _set(self, number: int, seat: Seat) -> None:
+        self._held[number] = seat
+        self.changed.add(number)
+
+
+def _whose(seat: Seat) -> tuple[str, str | None]:
+    """What makes somebody the holder of a seat."""
+    return (seat.kind, seat.bot if seat.kind == BOT else seat.key)

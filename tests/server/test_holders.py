@@ -1,0 +1,326 @@
+"""A seat belongs to its holder: the key of a taken seat never changes without them, whatever is asked in any order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.stateful import (
+    Bundle,
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    multiple,
+    rule,
+    run_state_machine_as_test,
+)
+from websockets.exceptions import ConnectionClosed
+
+import sottovoce
+from sottovoce.core.dice import Fast
+from sottovoce.server import keys
+from sottovoce.server.errors import Refused
+from sottovoce.server.seats import Seats
+from sottovoce.store.records import Seat
+
+if TYPE_CHECKING:
+    from server.conftest import Guest, House, Made
+
+    from sottovoce.core.table import Table
+
+_PLAYERS = 3
+_KINDS = ("me", "friend", "open", "random")
+
+
+@pytest.fixture
+def finished(house: House) -> Made:
+    """A game of three people that is over."""
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", "me", seed=4)
+    guest.play(made)
+    return made
+
+
+def test_a_rematch_never_takes_a_seat_that_somebody_else_has_claimed(guest: Guest, finished: Made) -> None:
+    first = guest.post(f"/api/tables/{finished.id}/rematch", None, finished.key(0)).json
+    new = f"/api/tables/{first['id']}"
+    invite = guest.post(f"{new}/seats/2", {}, first["host"]).json["invite"]
+    carla = guest.post(f"{new}/claim", {"invite": invite, "name": "Carla"}).json
+    refused = guest.post(f"/api/tables/{finished.id}/rematch", None, finished.key(1))
+    assert (refused.status, refused.code) == (409, "seat-taken")
+    assert guest.see(first["id"], carla["key"])["seat"] == 2
+    assert guest.see(first["id"])["seats"][2]["name"] == "Carla"
+
+
+def test_a_rematch_never_takes_the_seat_of_a_bot_in_mid_game(guest: Guest, finished: Made) -> None:
+    first = guest.post(f"/api/tables/{finished.id}/rematch", None, finished.key(0)).json
+    for seat in (0, 2):
+        guest.post(f"/api/tables/{first['id']}/seats/{seat}", {"bot": "random"}, first["host"])
+    assert guest.see(first["id"])["state"] == "playing"
+    for late in (1, 2):
+        refused = guest.post(f"/api/tables/{finished.id}/rematch", None, finished.key(late))
+        assert (refused.status, refused.code) == (409, "seat-taken")
+    assert [seat["kind"] for seat in guest.see(first["id"])["seats"]] == ["bot", "person", "bot"]
+
+
+def test_a_rematch_that_was_closed_can_be_made_again(guest: Guest, finished: Made) -> None:
+    path = f"/api/tables/{finished.id}/rematch"
+    first = guest.post(path, None, finished.key(0)).json
+    assert guest.ask("DELETE", f"/api/tables/{first['id']}", key=first["host"]).status == 204
+    second = guest.post(path, None, finished.key(1)).json
+    assert second["id"] != first["id"]
+    assert second["host"] is not None
+    assert guest.see(finished.id)["rematch"] == second["id"]
+    assert guest.post(path, None, finished.key(0)).json["id"] == second["id"]
+
+
+@pytest.mark.parametrize("seat", ["-1", "-3", "3", "99999999999999999999"])
+def test_there_is_no_seat_before_the_first_or_after_the_last(guest: Guest, seat: str) -> None:
+    made = guest.table("siam", "me", "friend", "friend")
+    before = guest.see(made.id)
+    answer = guest.post(f"/api/tables/{made.id}/seats/{seat}", {"bot": "random"}, made.host)
+    assert (answer.status, answer.code) == (404, "no-seat")
+    assert guest.see(made.id) == before
+
+
+def test_no_moment_is_played_on_from_a_seat_that_is_no_number(guest: Guest, finished: Made) -> None:
+    wish = {"moment": 3, "me": 0, "bots": {"²": "random"}}
+    assert guest.post(f"/api/tables/{finished.id}/from", wish).code == "no-seat"
+
+
+def test_a_host_frees_a_seat_before_the_game_begins(guest: Guest) -> None:
+    made = guest.table("siam", "me", "open", "friend")
+    path = f"/api/tables/{made.id}"
+    bruno = guest.post(f"{path}/claim", {"seat": 1, "name": "Bruno"}).json["key"]
+    guest.ask("PUT", f"{path}/notes", {"text": "mine alone"}, bruno)
+    assert guest.post(f"{path}/seats/1", {"free": True}, made.key(0)).code == "not-host"
+    assert guest.post(f"{path}/seats/1", {"free": True}, bruno).code == "not-host"
+    with guest.listen(made.id, bruno) as stream:
+        stream.recv(timeout=9)
+        freed = guest.post(f"{path}/seats/1", {"free": True}, made.host).json
+        with pytest.raises(ConnectionClosed) as closed:
+            stream.recv(timeout=9)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+    old = guest.get(path, bruno)
+    assert (old.status, old.code) == (401, "key-unknown")
+    carla = guest.post(f"{path}/claim", {"invite": freed["invite"], "name": "Carla"}).json
+    assert carla["seat"] == 1
+    assert guest.get(f"{path}/notes", carla["key"]).json["text"] == ""
+    assert guest.get(path, bruno).status == 401
+    guest.post(f"{path}/seats/2", {"bot": "random"}, made.host)
+    begun = guest.post(f"{path}/seats/1", {"free": True}, made.host)
+    assert (begun.status, begun.code) == (409, "begun")
+    assert guest.see(made.id, carla["key"])["seat"] == 1
+
+
+def test_whatever_changes_a_taken_seat_needs_its_holders_key() -> None:
+    seats = Seats([Seat("person", "Anna", key=keys.digest("anna")), Seat("bot", bot="random"), Seat("open")])
+    for number, other in (
+        (0, Seat("person", key=keys.digest("bruno"))),
+        (0, Seat("bot", bot="random")),
+        (0, Seat("open")),
+        (1, Seat("person", key=keys.digest("bruno"))),
+        (1, Seat("bot", bot="expert")),
+    ):
+        for shown in (None, "bruno", ""):
+            with pytest.raises(Refused, match="Somebody sits there already"):
+                seats.put(number, other, shown)
+    assert not seats.changed
+    seats.put(0, seats[0].but(name="Anita"))
+    seats.sit_down(2, "Carla", "carla")
+    seats.put(0, seats[0].but(key=keys.digest("dario")), "anna")
+    assert (seats.of("anna"), seats.of("dario"), seats.of("carla")) == (None, 0, 2)
+
+
+# -- every route, in any order
+
+
+@dataclass
+class Known:
+    """What somebody outside knows of a table: every secret that was ever handed out."""
+
+    id: str
+    host: str | None
+    invites: list[str] = field(default_factory=list)
+    given: dict[str, int] = field(default_factory=dict)  # keys and their seats
+    freed: set[str] = field(default_factory=set)
+    bots: set[int] = field(default_factory=set)
+    over: bool = False
+    closed: bool = False
+
+
+def _over() -> Table:
+    table = sottovoce.new("siam", _PLAYERS, 4)
+    dice = Fast(4)
+    while not table.over:
+        seat = table.to_act[0]
+        table.play(seat, table.choices(seat)[dice.roll(len(table.choices(seat)))])
+    return table
+
+
+class Strangers(RuleBasedStateMachine):
+    """People who do anything that the API takes, in any order, with any secret that they have ever held."""
+
+    house: House
+    past: Table
+    tables: Bundle[Known] = Bundle("tables")
+    ended: Bundle[Known] = Bundle("ended")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guest = self.house.guest()
+        self.known: list[Known] = []
+
+    def _note(self, told: dict[str, Any]) -> Known:
+        table = Known(told["id"], told["host"])
+        for seat in told["seats"]:
+            if seat["key"]:
+                table.given[seat["key"]] = seat["seat"]
+            if seat["invite"]:
+                table.invites.append(seat["invite"])
+            if seat["kind"] == "bot":
+                table.bots.add(seat["seat"])
+        self.known.append(table)
+        return table
+
+    @rule(target=tables, kinds=st.lists(st.sampled_from(_KINDS), min_size=_PLAYERS, max_size=_PLAYERS))
+    def make(self, kinds: list[str]) -> Known:
+        seats = [{"kind": kind} if kind != "random" else {"kind": "bot", "bot": kind} for kind in kinds]
+        return self._note(self.guest.post("/api/tables", {"game": "siam", "seats": seats}).json)
+
+    @initialize(target=ended)
+    def finish(self) -> Known:
+        """A table at which three people have played to the end."""
+        held = [keys.new_key() for _ in range(_PLAYERS)]
+        id = self.house.keep(self.past, [Seat("person", key=keys.digest(key)) for key in held])
+        table = Known(id, None, given={key: seat for seat, key in enumerate(held)}, over=True)
+        self.known.append(table)
+        return table
+
+    def _key(self, table: Known, which: int) -> str:
+        """The host's key, one that opens a seat or did, or one that opens nothing."""
+        all_keys = [*([table.host] if table.host else []), *table.given, "nobody"]
+        return all_keys[which % len(all_keys)]
+
+    @rule(table=tables, seat=st.none() | st.integers(0, _PLAYERS), which=st.integers(0, 3))
+    def claim(self, table: Known, seat: int | None, which: int) -> None:
+        invite = [None, *table.invites][-which % (len(table.invites) + 1)]
+        answer = self.guest.post(f"/api/tables/{table.id}/claim", {"seat": seat, "invite": invite})
+        if answer.status == 200:
+            table.given[answer.json["key"]] = answer.json["seat"]
+
+    @rule(
+        table=tables,
+        seat=st.integers(-1, _PLAYERS),
+        wish=st.sampled_from([{}, {"bot": "random"}, {"free": True}, {"name": "Anna"}]),
+        which=st.sampled_from([0, 0, 0, 1, 2]),
+    )
+    def change(self, table: Known, seat: int, wish: dict[str, object], which: int) -> None:
+        key = self._key(table, which)
+        answer = self.guest.post(f"/api/tables/{table.id}/seats/{seat}", wish, key)
+        if answer.status != 200:
+            return
+        assert 0 <= seat < _PLAYERS
+        if answer.json["invite"]:
+            table.invites.append(answer.json["invite"])
+        if wish.get("free"):
+            assert key == table.host
+            table.freed |= {old for old, where in table.given.items() if where == seat}
+            table.bots.discard(seat)
+        if wish.get("bot"):
+            table.bots.add(seat)
+
+    @rule(table=tables, seat=st.integers(0, _PLAYERS - 1))
+    def let_in(self, table: Known, seat: int) -> None:
+        """The host invites somebody, who comes at once."""
+        offered = self.guest.post(f"/api/tables/{table.id}/seats/{seat}", {}, table.host)
+        if offered.status == 200 and offered.json["invite"]:
+            answer = self.guest.post(f"/api/tables/{table.id}/claim", {"invite": offered.json["invite"]})
+            table.given[answer.json["key"]] = seat
+
+    @rule(target=tables, table=ended, which=st.integers(0, _PLAYERS))
+    def rematch(self, table: Known, which: int) -> Any:
+        answer = self.guest.post(f"/api/tables/{table.id}/rematch", None, self._key(table, which))
+        if answer.status != 200:
+            return multiple()
+        told = answer.json
+        known = next((one for one in self.known if one.id == told["id"]), None)
+        new = known or Known(told["id"], None)
+        new.host = new.host or told["host"]
+        new.given[told["key"]] = told["seat"]
+        new.freed.discard(told["key"])  # who was sent away has sat down again, on a seat that was free
+        if known is not None:
+            return multiple()
+        self.known.append(new)
+        return new
+
+    @rule(target=tables, table=ended, moment=st.integers(0, 20), me=st.integers(0, _PLAYERS))
+    def play_from(self, table: Known, moment: int, me: int) -> Any:
+        bots = {str(seat): "random" for seat in range(_PLAYERS) if seat != me}
+        answer = self.guest.post(f"/api/tables/{table.id}/from", {"moment": moment, "me": me, "bots": bots})
+        return self._note(answer.json) if answer.status == 201 else multiple()
+
+    @rule(table=tables, which=st.integers(0, 5), back=st.booleans())
+    def act(self, table: Known, which: int, back: bool) -> None:
+        key = self._key(table, which)
+        seen = self.guest.get(f"/api/tables/{table.id}", key)
+        if seen.status == 200:
+            choices = [choice["action"] for choice in seen.json["choices"]]
+            self.guest.act(table.id, key, "undo" if back or not choices else choices[0])
+
+    @rule(table=tables, which=st.sampled_from([0, 1, 2]))
+    def close(self, table: Known, which: int) -> None:
+        answer = self.guest.ask("DELETE", f"/api/tables/{table.id}", key=self._key(table, which))
+        table.closed = table.closed or answer.status == 204
+
+    @rule(table=tables)
+    def forget(self, table: Known) -> None:
+        """The server reads the table again."""
+
+        async def drop() -> None:
+            live = self.house.hub.tables.get(table.id)
+            if live is not None:
+                self.house.hub.drop(live)
+
+        self.house.run(drop)
+
+    @invariant()
+    def every_key_opens_its_own_seat_for_good(self) -> None:
+        for table in self.known:
+            self._check(table)
+
+    def _check(self, table: Known) -> None:
+        for key, seat in table.given.items():
+            answer = self.guest.get(f"/api/tables/{table.id}", key)
+            if table.closed:
+                assert answer.status == 404
+            elif key in table.freed:
+                assert answer.status == 401, "a freed seat still opens"
+            else:
+                assert (answer.status, answer.json["seat"]) == (200, seat)
+        if not table.closed:
+            kinds = [seat["kind"] for seat in self.guest.see(table.id)["seats"]]
+            assert all(kinds[seat] == "bot" for seat in table.bots), "a bot's seat is another's"
+        open_now = [seat for key, seat in table.given.items() if key not in table.freed]
+        assert len(open_now) == len(set(open_now)), "two keys open one seat"
+
+
+def test_the_key_of_a_taken_seat_never_changes_without_its_holder(house: House) -> None:
+    class Here(Strangers):
+        """At this server."""
+
+    Here.house, Here.past = house, _over()
+    # Over HTTP making a failure smaller takes minutes: the steps as they were found say enough.
+    patience = settings(
+        phases=[Phase.generate],
+        max_examples=40,
+        stateful_step_count=25,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
+    run_state_machine_as_test(Here, settings=patience)
