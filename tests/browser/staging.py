@@ -60,6 +60,18 @@ class Staged:
         for seat, action in steps:
             self.play(seat, action)
 
+    def all_but_the_last(self, pick: Pick) -> tuple[int, str]:
+        """A whole game but for its last answer: who gives it, and which it is."""
+        trial = sottovoce.load(self.table.dump())
+        steps: list[tuple[int, str]] = []
+        while not trial.over:
+            seat = trial.to_act[0]
+            steps.append((seat, pick(trial, seat, trial.choices(seat))))
+            trial.play(*steps[-1])
+        for seat, action in steps[:-1]:
+            self.play(seat, action)
+        return steps[-1]
+
     def seat(self, visitor: Visitor, seat: int) -> None:
         """A visitor comes with the key of a seat, and has no other."""
         visitor.page.goto(f"{self.site}/t/{self.id}#{self.keys[seat]}")

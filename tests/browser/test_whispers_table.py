@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from browser.conftest import NewVisitor
 from browser.staging import Pick, Staged, at_random
 
@@ -93,3 +95,104 @@ def test_a_player_declares_that_he_plays_no_cards_during_an_empires_turn(visit: 
     before = visitor.entry
     visitor.page.get_by_label("No cards during the").check()
     visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
+
+
+def moment(site: str, step: str, fits: Callable[[Table, int], bool], seed: int = 5) -> Staged:
+    """A table at which somebody is asked this, and it fits."""
+    staged = Staged(site, "whispers", 3, seed)
+    other = at_random(1)
+
+    def pick(table: Table, seat: int, choices: list[str]) -> str:
+        return next((wanted for wanted in ("draw", "attack") if wanted in choices), None) or other(table, seat, choices)
+
+    def here(table: Table) -> bool:
+        seat = table.to_act[0]
+        return bool(table.view(seat)["step"] == step and fits(table, seat))
+
+    staged.until(here, pick)
+    return staged
+
+
+def test_an_attack_says_how_it_would_end_and_offers_how_many_go_on_the_board(visit: NewVisitor, site: str) -> None:
+    staged = moment(site, "force", lambda table, seat: len(table.choices(seat)) > 2)
+    seat = staged.table.to_act[0]
+    battles = staged.table.view(seat)["battles"]
+    visitor = visit()
+    staged.seat(visitor, seat)
+    rows = visitor.page.locator("button.ww-battle-row")
+    rows.first.wait_for()
+    assert rows.count() == len(battles) == len(staged.table.choices(seat))
+    assert "fort destroys one attacker" in rows.last.inner_text() or not battles[-1]["fort"]
+    assert ("takes" if battles[-1]["taken"] else "stays") in rows.last.inner_text()
+    visitor.picture("whispers-how-many-attack")
+    before = visitor.entry
+    rows.last.click()
+    visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
+
+
+def test_targets_show_on_the_map_who_would_hold_them(visit: NewVisitor, site: str) -> None:
+    staged = moment(site, "target", lambda table, seat: len(table.view(seat)["battles"]) > 1)
+    seat = staged.table.to_act[0]
+    battles = staged.table.view(seat)["battles"]
+    visitor = visit()
+    staged.seat(visitor, seat)
+    visitor.page.wait_for_selector(".ww-outcome")
+    assert visitor.page.locator(".ww-outcome").count() == len(battles)
+    assert visitor.page.locator(".ww-outcome[data-taken]").count() == sum(battle["taken"] for battle in battles)
+    target = visitor.page.locator(f'[data-place="region:{battles[0]["region"]}"]')
+    assert ("takes" if battles[0]["taken"] else "stays") in str(target.get_attribute("aria-label"))
+    visitor.picture("whispers-which-target")
+
+
+def test_loyalties_are_exchanged_by_clicking_two_of_them(visit: NewVisitor, site: str) -> None:
+    staged = moment(site, "loyalties", lambda table, seat: True)
+    seat = staged.table.to_act[0]
+    view = staged.table.view(seat)
+    chosen = next(one for one in view["exchanges"] if one["slots"] == ["devout", "opposed"])
+    visitor = visit()
+    staged.seat(visitor, seat)
+    page = visitor.page
+    page.locator('.ww-token[data-slot="devout"]').click()
+    page.locator('.ww-token[data-slot="opposed"]').click()
+    bargain = page.locator(".ww-bargain").inner_text()
+    assert f"{view['players'][seat]['points']} → {chosen['points']} points" in bargain
+    assert "Everybody will know" in bargain
+    assert page.locator(".prompt-buttons button", has_text="Devout").count() == 0, "no wall of buttons"
+    visitor.picture("whispers-exchange")
+    page.get_by_role("button", name="Exchange and show them").click()
+    page.locator(".ww-score b", has_text=str(chosen["points"])).wait_for()
+
+
+def test_cards_can_be_read_and_councils_use_the_signs_of_the_map(visit: NewVisitor, site: str) -> None:
+    staged = moment(site, "act", lambda table, seat: bool(table.view(seat)["players"][seat]["hand"]))
+    visitor = visit()
+    staged.seat(visitor, staged.table.to_act[0])
+    text = visitor.page.locator(".ww-ability-text").first
+    text.wait_for()
+    assert len(text.inner_text()) > 20
+    councils = visitor.page.locator(".ww-councils")
+    assert councils.locator('use[href="#icon-farm"]').count() >= 5
+    assert councils.locator('use[href="#icon-fort"]').count() >= 5
+    assert "banners now" in councils.inner_text()
+    assert not any(sign in councils.inner_text() for sign in "♣▲♜")
+
+
+def test_at_the_end_loyalties_are_turned_up_one_by_one(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "whispers", 2, seed=5)
+    seat, action = staged.all_but_the_last(at_random(1))
+    watcher, calm = visit(reduced_motion="no-preference"), visit()
+    for visitor in (watcher, calm):
+        staged.seat(visitor, 1 - seat)
+        visitor.page.wait_for_selector(".ww-strip")
+    staged.play(seat, action)
+    up = ".ww-unveil-token[data-up]"
+    watcher.page.wait_for_selector(up)
+    assert watcher.page.locator(up).count() < 10, "not all at once"
+    watcher.picture("whispers-loyalties-turn")
+    calm.page.wait_for_function(f"() => document.querySelectorAll('{up}').length === 10")
+    watcher.page.wait_for_function(f"() => document.querySelectorAll('{up}').length === 10", timeout=20_000)
+    sums = [int(text.replace("−", "-")) for text in watcher.page.locator(".ww-unveil-sum").all_inner_texts()]
+    assert sums == list(staged.table.scores)
+    watcher.picture("whispers-loyalties-turned")
+    watcher.page.locator(".ww-unveil button").click()
+    watcher.page.wait_for_selector(".ww-unveil", state="detached")

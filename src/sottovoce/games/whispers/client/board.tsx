@@ -1,7 +1,8 @@
 /** The map of the five empires: banners with their number, agents, conquests and hunger. */
 
-import { Chart } from "@client/chart";
+import { Chart, type Target } from "@client/chart";
 import type { PlaceGeometry, Point } from "@client/game";
+import { battleInWords, Outcome } from "./battle";
 import { Agent, Banner, pieceAt } from "./pieces";
 import { regionTargets } from "./targets";
 import type { Props, Region, View } from "./view";
@@ -16,14 +17,32 @@ export function Board(props: Props) {
   const { view } = props.update;
   const places = props.drawing?.places ?? {};
   return (
-    <Chart board={props} targets={regionTargets(props.choices)} states={statesOf(view)} label={props.speak("title")}>
+    <Chart board={props} targets={targetsOf(props)} states={statesOf(view)} label={props.speak("title")}>
       {view.regions.map((region) => {
         const spot = places[`region:${region.id}`];
         return spot && <RegionPieces key={region.id} props={props} region={region} spot={spot} />;
       })}
       <March props={props} />
+      {view.step === "target" &&
+        props.choices.size > 0 &&
+        view.battles.map((battle) => {
+          const spot = places[`region:${battle.region}`];
+          return spot && <Outcome key={battle.region} props={props} spot={spot} battle={battle} />;
+        })}
     </Chart>
   );
+}
+
+/** The regions that glow; those that may be attacked say how it would end. */
+function targetsOf(props: Props): Map<string, Target> {
+  const found = regionTargets(props.choices);
+  if (props.update.view.step === "target") {
+    for (const battle of props.update.view.battles) {
+      const target = found.get(`region:${battle.region}`);
+      if (target) target.name += `. ${battleInWords(props, battle)}`;
+    }
+  }
+  return found;
 }
 
 /** Who holds what, where an attack comes from and goes to, and which regions are hungry. */

@@ -1,8 +1,9 @@
 /** The councils: five empires with four offices each, their agents, and what every seat would bring now. */
 
 import type { Choice } from "@client/game";
+import { Signs } from "./icons";
 import { SmallAgent, SmallBanner } from "./pieces";
-import { brings, dutyWords, OFFICES, PARAGRAPHS, type Post, type Props } from "./view";
+import { brings, OFFICES, PARAGRAPHS, type Post, type Props } from "./view";
 
 export function Councils({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
   const { view } = props.update;
@@ -71,8 +72,10 @@ function Duty({ props, post, action }: { props: Props; post: Post; action: strin
   const idle = number === 0 || (action === "attack" && !post.attacks);
   return (
     <span class="ww-duty" data-idle={idle || undefined}>
-      {props.speak(dutyWords(action))}
-      {number !== null && <b>={number}</b>}
+      <Signs props={props} action={action} empire={post.empire} />
+      {number !== null && (
+        <b>{props.speak(action.includes("card") ? "ui-cards-now" : "ui-banners-now", { count: number })}</b>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import type { Choice } from "@client/game";
 import { SmallBanner } from "./pieces";
 import { declare, playsNoCards } from "./quick";
-import { abilitiesOf, type Empire, PARAGRAPHS, type Props } from "./view";
+import { abilitiesOf, costOf, type Empire, PARAGRAPHS, type Props } from "./view";
 
 export function Hand({ props, hand, choices }: { props: Props; hand: string[]; choices: Map<string, Choice[]> }) {
   const kinds = [...new Set(hand)];
@@ -13,7 +13,7 @@ export function Hand({ props, hand, choices }: { props: Props; hand: string[]; c
       <h2>{props.speak("board-your-hand")}</h2>
       {!kinds.length && <p class="ww-figures">{props.speak("board-no-hand")}</p>}
       {playable.length > 0 && <p class="ww-figures">{props.speak("ui-play-hint")}</p>}
-      <NoCards {...props} />
+      {kinds.length > 0 && <NoCards {...props} />}
       <div class="ww-cards">
         {kinds.map((kind) => (
           <Card
@@ -89,9 +89,15 @@ function Ability({ props, ability, choices }: { props: Props; ability: string; c
       data-now={now || undefined}
       aria-disabled={!legal}
       onClick={(event) => legal && props.offer(choices, event.currentTarget)}
-      {...props.explain(PARAGRAPHS.cards, props.speak(`help-${ability}`))}
+      {...props.explain(PARAGRAPHS.cards)}
     >
-      {props.speak(`ability-${ability}`)}
+      <span class="ww-cost" aria-hidden="true">
+        {costOf(ability).map((empire, number) => (
+          <SmallBanner key={number} props={props} empire={empire} />
+        ))}
+      </span>
+      <span class="ww-ability-name">{props.speak(`ability-${ability}`)}</span>
+      <span class="ww-ability-text">{props.speak(`help-${ability}`)}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Choice } from "@client/game";
 import { Councils, inWords } from "./council";
+import { Exchanging } from "./exchange";
 import { Hand } from "./hand";
 import { SmallAgent, SmallBanner } from "./pieces";
 import { useQuickAnswers } from "./quick";
@@ -16,6 +17,7 @@ export function Panels(props: Props) {
   return (
     <>
       <div class="ww-aside">
+        <Exchanging {...props} />
         <Now props={props} choices={choices} />
         <Hunger {...props} />
         {own?.hand && <Hand props={props} hand={own.hand} choices={choices} />}
@@ -30,45 +32,23 @@ export function Panels(props: Props) {
   );
 }
 
-/** Whose seat acts, what it can do, and how far it has come. */
+/** What the acting seat can do. */
 function Now({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
   const { view } = props.update;
   const post = view.posts.find((one) => one.id === view.marker);
-  const own = view.seat === null ? null : view.players[view.seat];
+  if (!post && !choices.size) return null;
   const empires = [...choices].filter(([token]) => token.startsWith("empire:"));
   return (
     <section class="panel ww-now" data-empire={post?.empire}>
-      <p class="ww-round">
-        {props.speak("board-round", { count: view.round })} ·{" "}
-        {props.speak("board-first", { seat: `seat:${view.first}` })}
-      </p>
-      <p class="ww-acting">
-        {post && <SmallBanner props={props} empire={post.empire} />}
-        <span>{whoActs(props)}</span>
-      </p>
+      <p class="ww-round">{props.speak("board-first", { seat: `seat:${view.first}` })}</p>
       {post && <p class="ww-figures">{inWords(props, post)}</p>}
       {empires.map(([token, list]) => (
         <button type="button" key={token} data-glows="" onClick={(event) => props.offer(list, event.currentTarget)}>
           {list[0]?.label}
         </button>
       ))}
-      {own && own.points !== null && (
-        <p class="ww-score" {...props.explain(PARAGRAPHS.score)}>
-          <b>{own.points}</b> {props.speak("ui-my-score")}
-        </p>
-      )}
     </section>
   );
-}
-
-/** Which council seat acts for whom, or who decides. */
-export function whoActs(props: Props): string {
-  const { view } = props.update;
-  if (view.turn === null) return props.speak("board-ended");
-  if (view.marker === null) return props.speak("board-asked", { seat: `seat:${view.turn}` });
-  const said = props.speak("board-acts", { post: `post:${view.marker}`, seat: `seat:${view.turn}` });
-  const doing = view.doing?.post;
-  return doing && doing !== view.marker ? `${said} → ${props.name(`post:${doing}`)}` : said;
 }
 
 /** Regions that hold more banners than they feed: those leave when the empire's turn ends. */

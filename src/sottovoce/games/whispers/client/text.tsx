@@ -2,7 +2,7 @@
 
 import { Grid } from "@client/ui/grid";
 import { inWords } from "./council";
-import { whoActs } from "./panels";
+import { whoActs } from "./strip";
 import { abilitiesOf, EMPIRES, type Player, type Props, type Region } from "./view";
 
 export function TextBoard(props: Props) {

@@ -41,6 +41,29 @@ export interface Loyalty {
   weight: number;
   empire: Empire | null;
   up: boolean;
+  cities: number | null;
+  points: number | null;
+}
+
+/** How a battle would end if no card changes it. */
+export interface Battle {
+  action: string;
+  region: string;
+  force: number;
+  fort: boolean;
+  slain: number;
+  holder: Empire;
+  banners: number;
+  taken: boolean;
+  city: boolean;
+}
+
+/** Two loyalties that may be exchanged, and one's own points then. */
+export interface Exchange {
+  action: string;
+  slots: string[];
+  empires: Empire[];
+  points: number;
 }
 
 export interface Player {
@@ -79,6 +102,8 @@ export interface View {
   posts: Post[];
   empires: Realm[];
   players: Player[];
+  battles: Battle[];
+  exchanges: Exchange[];
   over: boolean;
   winners: number[];
 }
@@ -106,6 +131,14 @@ export function abilitiesOf(card: string): string[] {
   return [empire, `double-${empire}`, pair];
 }
 
+/** The empires whose cards an ability costs, as printed. */
+export function costOf(ability: string): Empire[] {
+  const [first = "", second = ""] = ability.split("-");
+  if (first === "double") return [second, second] as Empire[];
+  const pair = Object.entries(PAIRS).find(([, name]) => name === ability)?.[0];
+  return (pair ? pair.split("-") : [ability]) as Empire[];
+}
+
 /** The regions that hold more banners than they feed. */
 export function hungry(view: View): Region[] {
   return view.regions.filter((region) => region.banners > region.feeds);
@@ -117,9 +150,6 @@ export function brings(post: Post, action: string): number | null {
   if (action.includes("card")) return post.draws;
   return null;
 }
-
-/** The message that says a printed action in short. */
-export const dutyWords = (action: string) => `duty-${action.replaceAll(" ", "-")}`;
 
 /** The § of a council seat's actions, of cards and of what else explains itself. */
 export const PARAGRAPHS = { council: "10", supply: "11", cards: "23", loyalties: "14", score: "25" };

@@ -38,6 +38,7 @@ from sottovoce.games.whispers.rules.state import (
     State,
 )
 from sottovoce.games.whispers.show.only_answer import only_answer
+from sottovoce.games.whispers.show.what_if import Battle, Exchange, battles, exchanges
 
 SOCIETIES = ("raven", "spider", "rat", "serpent")
 _STEPS = {
@@ -109,6 +110,8 @@ class Loyalty(msgspec.Struct, frozen=True):
     weight: int
     empire: str | None
     up: bool  # turned up for all to see
+    cities: int | None  # that count for it now; None where this seat can't see the empire
+    points: int | None
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -153,6 +156,8 @@ class View(msgspec.Struct, frozen=True):
     posts: list[Post]
     empires: list[Empire]
     players: list[Player]
+    battles: list[Battle]  # between which the seat can choose
+    exchanges: list[Exchange]  # likewise, of its own loyalties
     over: bool
     winners: list[int]
 
@@ -173,6 +178,8 @@ def view(s: State, seat: int | None) -> View:
         posts=[_post(s, post) for post in range(POSTS)],
         empires=[_empire(s, empire) for empire in range(EMPIRES)],
         players=[_player(s, other, other == seat) for other in range(s.seats)],
+        battles=battles(s, seat),
+        exchanges=exchanges(s, seat),
         over=s.over,
         winners=[other for other in range(s.seats) if (won >> other) & 1],
     )
@@ -239,11 +246,15 @@ def hand(s: State, seat: int) -> list[str]:
 
 def _loyalty(s: State, seat: int, slot: int, own: bool) -> Loyalty:
     up = s.over or (s.shown[seat] >> slot) & 1 == 1
+    empire, weight = int(s.tokens[seat * SLOTS + slot]), int(scoring.WEIGHTS[slot])
+    cities = int(scoring.cities(s, seat, empire)) if own or up else None
     return Loyalty(
         slot=SLOT_NAMES[slot],
-        weight=int(scoring.WEIGHTS[slot]),
-        empire=EMPIRE_NAMES[s.tokens[seat * SLOTS + slot]] if own or up else None,
+        weight=weight,
+        empire=EMPIRE_NAMES[empire] if own or up else None,
         up=up,
+        cities=cities,
+        points=None if cities is None else weight * cities,
     )
 
 

@@ -416,10 +416,51 @@ board-legend = ♜ city  ♣ farm  ▲ fort  @ agent on the map  ( ) control
 ui-councils = The councils
 ui-players = The players
 ui-my-score = my points now
+ui-points = points
 ui-hunger = Too many to feed
 ui-hungry = { $region }: { $empire } { $count }, but it feeds only { $feeds }
 ui-play-hint = Choose an ability that you can pay for.
 ui-no-cards = No cards during the { $empire }'s turn
+ui-now = What happens now
+ui-banners-now = { $count ->
+    [0] none now
+    [one] 1 banner now
+   *[other] { $count } banners now
+}
+ui-cards-now = { $count ->
+    [0] none now
+    [one] 1 card now
+   *[other] { $count } cards now
+}
+ui-hungry-regions = { $count ->
+    [one] 1 region with too many
+   *[other] { $count } regions with too many
+}
+ui-exchange = Exchange two loyalties
+ui-exchange-pick = { $count ->
+    [one] Now click the other one.
+   *[other] Click two of your hidden loyalties to see what an exchange would bring, or keep them.
+}
+ui-exchange-points = { $before } → { $after } points
+ui-exchange-known = Everybody will know from then on: your { $slot } empire is the { $empire }, your { $other-slot } one the { $other }. It can't be undone.
+ui-exchange-agree = Exchange and show them
+ui-battle-fort = The fort destroys one attacker first.
+ui-battle-fall = { $count ->
+    [0] Nobody falls in battle.
+    [one] One banner falls on each side.
+   *[other] { $count } banners fall on each side.
+}
+ui-battle-taken = The { $empire } takes { $region } with { $count }.
+ui-battle-city = The { $empire } takes { $region } and its city with { $count }.
+ui-battle-held = { $count ->
+    [0] { $region } stays with the { $empire }, without a banner.
+   *[other] { $region } stays with the { $empire }: { $count } left.
+}
+ui-battle-now = If no card changes it:
+ui-unveil = The loyalties are turned up
+ui-unveil-all = Show all
+ui-unveil-done = Close
+ui-unveil-bonus = { $count } of them for secrecy
 ui-hidden = hidden
 ui-nobody = Nobody controls it.
 ui-agent-of = The agent is { $seat }'s.

@@ -416,10 +416,51 @@ board-legend = ♜ città  ♣ fattoria  ▲ fortezza  @ agente sulla mappa  ( )
 ui-councils = I consigli
 ui-players = I giocatori
 ui-my-score = i miei punti ora
+ui-points = punti
 ui-hunger = Troppi da sfamare
 ui-hungry = { $region }: { $empire } { $count }, ma ne sfama solo { $feeds }
 ui-play-hint = Scegli un'abilità che puoi pagare.
 ui-no-cards = Niente carte durante il turno: { $empire }
+ui-now = Che cosa succede ora
+ui-banners-now = { $count ->
+    [0] ora nessuno
+    [one] 1 stendardo ora
+   *[other] { $count } stendardi ora
+}
+ui-cards-now = { $count ->
+    [0] ora nessuna
+    [one] 1 carta ora
+   *[other] { $count } carte ora
+}
+ui-hungry-regions = { $count ->
+    [one] 1 regione con troppi stendardi
+   *[other] { $count } regioni con troppi stendardi
+}
+ui-exchange = Scambia due lealtà
+ui-exchange-pick = { $count ->
+    [one] Ora clicca l'altra.
+   *[other] Clicca due delle tue lealtà nascoste per vedere che cosa darebbe lo scambio, oppure tienile.
+}
+ui-exchange-points = { $before } → { $after } punti
+ui-exchange-known = Da quel momento tutti sapranno: { $slot } è { $empire }, { $other-slot } è { $other }. Non si torna indietro.
+ui-exchange-agree = Scambia e scopri
+ui-battle-fort = Prima la fortezza distrugge un attaccante.
+ui-battle-fall = { $count ->
+    [0] In battaglia non cade nessuno.
+    [one] Cade uno stendardo per parte.
+   *[other] Cadono { $count } stendardi per parte.
+}
+ui-battle-taken = L'impero { $empire } prende { $region } con { $count }.
+ui-battle-city = L'impero { $empire } prende { $region } e la sua città con { $count }.
+ui-battle-held = { $count ->
+    [0] { $region } resta all'impero { $empire }, senza stendardi.
+   *[other] { $region } resta all'impero { $empire }: ne rimangono { $count }.
+}
+ui-battle-now = Se nessuna carta cambia le cose:
+ui-unveil = Si scoprono le lealtà
+ui-unveil-all = Mostra tutto
+ui-unveil-done = Chiudi
+ui-unveil-bonus = di cui { $count } per la segretezza
 ui-hidden = nascosta
 ui-nobody = Nessuno lo controlla.
 ui-agent-of = C'è un agente di { $seat }.
