@@ -135,6 +135,9 @@ export interface Judged {
   cost: number;
   mark: "" | "inaccuracy" | "mistake" | "blunder";
   text: string;
+  standing: number[];
+  proven: boolean;
+  known: boolean;
 }
 
 /** How far an analysis is; once it is done, all of it. */

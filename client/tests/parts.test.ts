@@ -110,24 +110,27 @@ describe("King of Siam's targets", () => {
 });
 
 describe("analysis", () => {
-  const judged = (entry: number, seat: number, chance: number) =>
-    ({ entry, seat, chance, action: "", better: "", best: chance, cost: 0, mark: "", text: "" }) as Judged;
-  const moments = [judged(1, 0, 0.5), judged(2, 1, 0.4), judged(5, 0, 0.9)];
+  const judged = (entry: number, seat: number, standing: number[]) => ({ entry, seat, standing }) as Judged;
+  const moments = [judged(1, 0, [0.5, 0.5]), judged(2, 1, [0.6, 0.4]), judged(5, 0, [0.9, 0.1])];
 
-  test("a seat's course goes through its own decisions to what it got", () => {
-    expect(course(moments, 0, 8, [1, 0])).toEqual([
-      [1, 0.5],
-      [5, 0.9],
-      [8, 1],
-    ]);
+  test("a seat's course goes through all decisions to what it got", () => {
     expect(course(moments, 1, 8, [1, 0])).toEqual([
+      [1, 0.5],
       [2, 0.4],
+      [5, 0.1],
       [8, 0],
     ]);
   });
 
-  test("between its decisions a seat has the chance it had after the last", () => {
+  test("at every moment the chances of all seats add up to one", () => {
+    const courses = [0, 1].map((seat) => course(moments, seat, 8, [1, 0]));
+    for (const moment of [0, 1, 3, 5, 7, 8]) {
+      expect(courses.reduce((sum, points) => sum + chanceAt(points, moment), 0)).toBeCloseTo(1);
+    }
+  });
+
+  test("between decisions a seat has the chance it had after the last", () => {
     const points = course(moments, 0, 8, [1, 0]);
-    expect([0, 1, 4, 5, 7, 8].map((moment) => chanceAt(points, moment))).toEqual([0.5, 0.5, 0.5, 0.9, 0.9, 1]);
+    expect([0, 1, 4, 5, 7, 8].map((moment) => chanceAt(points, moment))).toEqual([0.5, 0.5, 0.6, 0.9, 0.9, 1]);
   });
 });

@@ -14,7 +14,7 @@ from sottovoce.cli import figures
 from sottovoce.cli.screen import Screen
 from sottovoce.core.bot import Bot, Question
 from sottovoce.core.game import Game
-from sottovoce.lab import evaluators
+from sottovoce.lab import analysis
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.match import Played
 
@@ -40,7 +40,7 @@ def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         return Passing() if name == "greedy" else real(name, game, seed)
 
     monkeypatch.setattr(bots, "make", make)
-    monkeypatch.setattr(evaluators, "LEVELS", {"regular": 20, "expert": 30})
+    monkeypatch.setattr(analysis, "LEVELS", {"regular": 0.01, "expert": 0.02})
     monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / "cache"))
 
 

@@ -68,7 +68,7 @@ def test_every_message_is_used() -> None:
 
 def test_every_message_of_the_laboratory_is_used() -> None:
     quoted = set(re.findall(r"""["']([a-z-]+)["']""", LAB_SOURCE + SOURCE))
-    built = re.compile(r"(column|mark|what|evaluator)-")
+    built = re.compile(r"(column|mark|what|judge)-")
     unused = [
         name for name in catalogue("en", LAB) if name.removeprefix("error-") not in quoted and not built.match(name)
     ]

@@ -12,13 +12,15 @@ from sottovoce import bots
 from sottovoce.core.bot import Bot, Question
 from sottovoce.core.dice import Fast
 from sottovoce.core.game import Game
+from sottovoce.core.judge import Judge, Verdict
+from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.lab import lineups
 from sottovoce.lab.analysis import Analysis, analyse, decisions
-from sottovoce.lab.evaluators import Estimate, Playouts
 from sottovoce.lab.lineups import Contest
 
 BLUNDER_SEED = 27  # a random game whose last decision passes a won game away
+EFFORT = 0.1 if sottovoce.compiled() else 1.0  # of the judges in the tests
 Plan = Callable[..., Contest]
 
 
@@ -74,24 +76,28 @@ def blundered() -> Table:
     return table
 
 
-class Late:
+class Late(Judge):
     """Judges the last decisions of a game carefully, and takes those before for equal, to save time."""
 
-    name = "playouts"
+    name = "search"
 
-    def __init__(self, careful: int, in_all: int) -> None:
+    def __init__(self, game: Game, careful: int, in_all: int) -> None:
         self.early = in_all - careful
-        self.careful = Playouts(60, 1)
+        self.careful = bots.judge(game, 1, EFFORT)
 
-    def estimates(self, question: Question, made: int | None = None) -> list[Estimate]:
+    def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
         """Equal at first."""
         self.early -= 1
         if self.early >= 0:
-            return [Estimate(0.5, 0.1, 1)] * len(question.actions)
-        return self.careful.estimates(question, made)
+            return [Verdict((0.5, 0.5), (0.5, 0.5), 0.1, 2)] * len(question.actions)
+        return self.careful.verdicts(question, made)
+
+    def standing(self, position: Position) -> list[float]:
+        """Never asked where nothing is hidden."""
+        raise AssertionError
 
 
 @pytest.fixture(scope="session")
 def judged(blundered: Table) -> Analysis:
     """That game, its end judged."""
-    return analyse(blundered, Late(6, decisions(blundered)))
+    return analyse(blundered, Late(blundered.game, 6, decisions(blundered)))

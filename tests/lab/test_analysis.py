@@ -7,14 +7,18 @@ import pytest
 import souk as souk_game
 
 import sottovoce
-from sottovoce.bots.levels import searcher
+from sottovoce import bots
 from sottovoce.core.bot import Question, question
+from sottovoce.core.dice import Fast
+from sottovoce.core.judge import Judge, Verdict
+from sottovoce.core.position import Position
 from sottovoce.core.table import Table
-from sottovoce.lab import analysis
-from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, hint, mark
-from sottovoce.lab.evaluators import LEVELS, Estimate, Evaluator, Playouts, evaluator
+from sottovoce.games import find
+from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, hint, judge_at, mark, moments
 from sottovoce.lab.language import LabError
 from sottovoce.lab.replay import course
+
+EFFORT = 0.1 if sottovoce.compiled() else 1.0  # of the judges in these tests
 
 
 def test_the_planted_blunder_is_marked(judged: Analysis, blundered: Table) -> None:
@@ -57,26 +61,37 @@ def test_marks(cost: float, word: str) -> None:
     assert mark(cost) == word
 
 
-class Fixed:
-    """Says of every decision that its first choice is better by a bit."""
+class Fixed(Judge):
+    """Says of every decision that its first choice is better by a bit; the halves may differ."""
 
-    name = "playouts"
+    def __init__(self, first: float, second: float, known: bool = True) -> None:
+        self.leads = (first, second)
+        self.known = known
 
-    def __init__(self, lead: float, error: float) -> None:
-        self.lead, self.error = lead, error
-
-    def estimates(self, question: Question, made: int | None = None) -> list[Estimate]:
-        found = [Estimate(0.5, self.error, 10) for _ in question.actions]
-        found[0] = Estimate(0.5 + self.lead, self.error, 10)
+    def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
+        found = [Verdict((0.5, 0.5), (0.5, 0.5), 0.1, 10, known=self.known) for _ in question.actions]
+        own = 0.5 + sum(self.leads) / 2
+        chances = (own, 1 - own) if question.seat == 0 else (1 - own, own)
+        found[0] = Verdict(chances, (0.5 + self.leads[0], 0.5 + self.leads[1]), 0.1, 10, known=self.known)
         return found
 
+    def standing(self, position: Position) -> list[float]:
+        raise AssertionError
 
-@pytest.mark.parametrize(("error", "cost"), [(0.01, 0.3), (0.2, 0.0)])
-def test_only_what_is_sure_counts(blundered: Table, error: float, cost: float) -> None:
-    judge: Evaluator = Fixed(0.3, error)
-    wrong = [moment for moment in analysis.moments(blundered, judge) if moment.choice != moment.choices[0].choice]
+
+@pytest.mark.parametrize(
+    ("second", "mark"), [(0.3, "blunder"), (0.12, "mistake"), (0.06, "inaccuracy"), (0.01, ""), (-0.3, "")]
+)
+def test_a_mark_needs_both_halves_of_the_thought(blundered: Table, second: float, mark: str) -> None:
+    wrong = [one for one in moments(blundered, Fixed(0.3, second)) if one.choice != one.choices[0].choice]
     assert wrong
-    assert all(moment.cost == pytest.approx(cost) for moment in wrong)
+    assert {one.mark for one in wrong} == {mark}
+    assert all((one.cost > 0) == bool(mark) for one in wrong)
+
+
+def test_what_the_judge_cannot_tell_is_not_marked(blundered: Table) -> None:
+    found = list(moments(blundered, Fixed(0.3, 0.3, known=False)))
+    assert not any(one.mark or one.known for one in found)
 
 
 def test_what_was_taken_back_is_not_judged() -> None:
@@ -84,15 +99,16 @@ def test_what_was_taken_back_is_not_judged() -> None:
     for text in ("play rama", "undo", "pass", "pass"):
         table.play(table.to_act[0] if text != "undo" else 0, text)
     heard: list[int] = []
-    found = analyse(table, Fixed(0.0, 0.1), lambda moment: heard.append(moment.entry))
+    found = analyse(table, Fixed(0.0, 0.0), lambda moment: heard.append(moment.entry))
     assert heard == [moment.entry for moment in found.moments] == [3, 4]
     assert found.outcome is None
-    assert [entry for entry, _ in chances(found, 0)] == [3]
+    assert [entry for entry, _ in chances(found, 0)] == [3, 4]
 
 
-def test_the_same_seed_says_the_same(blundered: Table) -> None:
-    asked = question(sottovoce.new("siam", players=3, seed=2), 0)
-    first, again, other = (Playouts(30, seed).estimates(asked, asked.actions[0]) for seed in (1, 1, 2))
+def test_the_same_seed_says_the_same() -> None:
+    game = sottovoce.new("siam", players=3, seed=2)
+    asked = question(game, 0)
+    first, again, other = (bots.judge(game.game, seed, 0.1).verdicts(asked, asked.actions[0]) for seed in (1, 1, 2))
     assert first == again != other
 
 
@@ -103,42 +119,66 @@ def test_judged_by_what_the_seat_could_know(bidding: Table) -> None:
     hidden.play(0, "bid 2")  # sealed: seat 1 does not see what it is
     other = sottovoce.load(bidding.dump(), souk_game.GAME)
     other.play(0, "bid 0")
-    judge = Playouts(60, 3)
-    two = [judge.estimates(question(table, 1), asked.actions[0]) for table in (hidden, other)]
+    two = [bots.judge(souk_game.GAME, 3).verdicts(question(table, 1), asked.actions[0]) for table in (hidden, other)]
     assert two[0] == two[1]
 
 
-def test_search_finds_the_planted_blunder(blundered: Table) -> None:
+def test_a_won_game_given_away_is_proven(blundered: Table, judged: Analysis) -> None:
     last = next(step for step in course(blundered) if step.number == len(blundered.log))
     asked = question(last.table, last.entry.seat)
-    passing, playing = evaluator("regular", 1).estimates(asked, asked.actions[0])
+    passing, playing = bots.judge(blundered.game, 1, EFFORT).verdicts(asked, asked.actions[0])
     assert asked.choices[0] == "pass"
-    assert passing.chance == 0
-    assert playing.chance > 0.5
-    again = evaluator("regular", 1).estimates(asked, asked.actions[0])
-    assert again == [passing, playing]
+    assert (passing.chances[asked.seat], passing.proven) == (0.0, True)
+    assert (playing.chances[asked.seat], playing.proven) == (1.0, True)
+    found = judged.moments[-1]
+    assert (found.mark, found.cost, found.proven) == ("blunder", 1.0, True)
 
 
-def test_search_does_not_look_behind_sealed_answers(bidding: Table) -> None:
-    asked = question(bidding, 1)
-    thinker = searcher("regular", bidding.game, 1, None)
-    assert thinker is not None
-    games = min(thinker.simulations, LEVELS["regular"])
-    found = [judge.estimates(asked, asked.actions[0]) for judge in (evaluator("regular", 1), Playouts(games, 1))]
-    assert found[0] == found[1]
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, players) for name in sottovoce.games() for players in find(name).seats]
+)
+def test_every_judges_chances_add_up_to_one(name: str, players: int) -> None:
+    table = sottovoce.new(name, players=players, seed=players)
+    dice = Fast(players)
+    whole = 2.0 if table.game.teams(players) else 1.0
+    judge = bots.judge(table.game, 1, EFFORT / 4)
+    for number in range(120):
+        if table.over:
+            break
+        seat = table.to_act[0]
+        actions = table.actions(seat)
+        if number % 24 == 0 and len(actions) > 1:
+            found = judge.verdicts(question(table, seat))
+            assert len(found) == len(actions)
+            for one in found:
+                assert sum(one.chances) == pytest.approx(whole)
+                assert one.chances[seat] == pytest.approx(sum(one.halves) / 2)
+            assert sum(judge.standing(table.position)) == pytest.approx(whole)
+        table.play_action(seat, actions[dice.roll(len(actions))])
+
+
+def test_whoever_knows_all_sees_the_secrets(bidding: Table) -> None:
+    """The same question to a seat, but not the same standing, once a sealed answer differs."""
+    standings = []
+    for bid in ("bid 2", "bid 0"):
+        table = sottovoce.load(bidding.dump(), souk_game.GAME)
+        table.play(0, bid)
+        standings.append(bots.judge(souk_game.GAME, 3).standing(table.position))
+    assert standings[0] != standings[1]
 
 
 def test_hint(blundered: Table) -> None:
     last = next(step for step in course(blundered) if step.number == len(blundered.log))
-    best, worst = hint(last.table, last.entry.seat, Playouts(60, 1))
+    best, worst = hint(last.table, last.entry.seat, bots.judge(blundered.game, 1, EFFORT))
     assert (best.chance, worst.choice, worst.chance) == (1.0, "pass", 0.0)
-    assert len(hint(sottovoce.new("siam", players=2, seed=1), 0, Fixed(0.2, 0.1))) == 5
+    assert len(hint(sottovoce.new("siam", players=2, seed=1), 0, Fixed(0.2, 0.2))) == 5
 
 
 def test_levels() -> None:
-    assert evaluator("regular", 1).name == "search"
+    siam = sottovoce.new("siam", 2).game
+    assert judge_at("regular", siam, 1).name == "search"
     with pytest.raises(LabError, match="regular and expert"):
-        evaluator("divine", 1)
+        judge_at("divine", siam, 1)
 
 
 def test_the_course_of_a_game_played_on_with_new_dice() -> None:

@@ -10,9 +10,9 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table, seed_bytes
-from sottovoce.lab.analysis import analyse
-from sottovoce.lab.evaluators import evaluator
+from sottovoce.lab.analysis import analyse, judge_at
 from sottovoce.server import analysis_queue, limits
+from sottovoce.server.analysis_worker import LEVEL
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
@@ -57,7 +57,7 @@ def test_the_analysis_is_the_laboratory_s(house: House, guest: Guest) -> None:
     begun = guest.post(f"/api/tables/{table}/analysis")
     assert (begun.status, begun.json["state"]) == (200, "going")
     told = done(guest, table)
-    expected = analyse(game, evaluator("regular", 0))
+    expected = analyse(game, judge_at(LEVEL, game.game, 0))
     assert (told["judged"], told["decisions"]) == (len(expected.moments), len(expected.moments))
     assert told["outcome"] == expected.outcome
     figures = [(line["entry"], line["seat"], line["action"], line["cost"], line["mark"]) for line in told["moments"]]

@@ -18,13 +18,13 @@ export const percent = (share: number) =>
 /** What printers of chess games put behind a move: the sign of a decision's mark. */
 export const sign = (judged: Judged) => SIGNS[judged.mark] ?? "";
 
-/** A seat's chance after each of its decisions, and at the end what it got. */
+/** A seat's chance after each decision, as whoever knows all saw it; at the end what it got. */
 export function course(moments: Judged[], seat: number, entries: number, outcome: number[]): [number, number][] {
-  const own = moments.filter((one) => one.seat === seat).map((one): [number, number] => [one.entry, one.chance]);
-  return [...own, [entries, outcome[seat] ?? 0]];
+  const points = moments.map((one): [number, number] => [one.entry, one.standing[seat] ?? 0]);
+  return [...points, [entries, outcome[seat] ?? 0]];
 }
 
-/** The chance that a seat had at a moment: after its last decision until then, else after its first. */
+/** The chance that a seat had at a moment: after the last decision until then, else after the first. */
 export function chanceAt(points: [number, number][], moment: number): number {
   const past = points.filter(([entry]) => entry <= moment).at(-1);
   return (past ?? points[0] ?? [0, 0])[1];
@@ -93,11 +93,11 @@ export function Graph({ moments, outcome, names, entries, at, show }: GraphProps
             data-seat={one.seat % DASHES.length}
             data-mark={one.mark}
             data-entry={one.entry}
-            transform={`translate(${x(one.entry).toFixed(1)} ${y(one.chance).toFixed(1)})`}
+            transform={`translate(${x(one.entry).toFixed(1)} ${y(one.standing[one.seat] ?? 0).toFixed(1)})`}
           >
             <title>{one.text}</title>
             <Shape seat={one.seat} />
-            <text y={y(one.chance) < 30 ? 19 : -9}>{sign(one)}</text>
+            <text y={y(one.standing[one.seat] ?? 0) < 30 ? 19 : -9}>{sign(one)}</text>
           </g>
         ))}
         {courses.map((points, seat) => (

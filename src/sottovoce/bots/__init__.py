@@ -5,6 +5,7 @@ from __future__ import annotations
 from sottovoce.core.bot import ENDLESS, Bot, Patience, question
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
+from sottovoce.core.judge import Judge
 from sottovoce.core.table import Table
 
 BOTS = ("random", "novice", "greedy", "regular", "expert", "uct", "paced")
@@ -36,6 +37,22 @@ def make(name: str, game: Game, seed: int) -> Bot:
     if found is None:
         raise Unknown("bot", bot=name, bots=list(BOTS))
     return found
+
+
+def judge(game: Game, seed: int, effort: float = 1.0) -> Judge:
+    """The strongest judge of a game's choices, with so much of its usual thought; the same seed, the same figures."""
+    own = game.judge(seed, effort)
+    if own is not None:
+        return own
+    from sottovoce.bots.levels import searcher
+    from sottovoce.bots.search_judge import SearchJudge
+    from sottovoce.core.playout import Playouts
+
+    thinker = searcher(STRONGEST, game, seed, None)
+    assert thinker is not None
+    if game.insight(STRONGEST) is None:
+        thinker.insight = Playouts(thinker.insight)  # what is judged at a glance need not add up to 1
+    return SearchJudge(thinker, seed, effort)
 
 
 def answer(bot: Bot, table: Table, seat: int, patience: Patience = ENDLESS) -> str:

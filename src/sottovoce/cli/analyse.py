@@ -11,9 +11,8 @@ from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.core.table import Table
 from sottovoce.lab import language
-from sottovoce.lab.analysis import Analysis, analyse, decisions
+from sottovoce.lab.analysis import Analysis, analyse, decisions, judge_at
 from sottovoce.lab.analysis_page import in_words, page, remarks, sentence, totals
-from sottovoce.lab.evaluators import evaluator
 
 
 def run(args: Namespace, lang: str) -> int:
@@ -21,7 +20,7 @@ def run(args: Namespace, lang: str) -> int:
     recorded = files.read(args.file)
     screen = Screen(lang, recorded.names)
     json, drawn = files.promise(args.json), files.promise(args.page)
-    judge = evaluator(args.level or "regular", arguments.number(args.seed, "seed") or 0)
+    judge = judge_at(args.level or "expert", recorded.game, arguments.number(args.seed, "seed") or 0)
     with progress(screen, "analyse-going", decisions(recorded)) as advance:
         analysis = analyse(recorded, judge, lambda moment: advance())
     _show(screen, recorded, analysis)

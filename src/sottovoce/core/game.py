@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
     from sottovoce.core.insight import Insight
+    from sottovoce.core.judge import Judge
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
@@ -214,6 +215,10 @@ class Game(ABC):
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """Let bots say beside the log what they have to say now."""
+        return None
+
+    def judge(self, seed: int, effort: float) -> Judge | None:
+        """The game's own judge of choices, with so much of its usual thought; None for the common one."""
         return None
 
     def stage(self, position: Position) -> int:

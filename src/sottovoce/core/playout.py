@@ -30,11 +30,15 @@ class Playouts(Insight):
         """As the guide says."""
         return self.guide.narrow(world, seat, actions, count)
 
-    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
-        """Who wins."""
+    def finish(self, world: Position, dice: Dice) -> None:
+        """Play a world to its end."""
         if len(self.buffer) < world.room():
             self.buffer = vec[i64]([0] * int(world.room()))
         playout(world, dice, self.buffer)
+
+    def judge(self, world: Position, dice: Dice, prospects: vec[float]) -> None:
+        """Who wins."""
+        self.finish(world, dice)
         seat: i64
         for seat in range(world.seats):
             prospects[seat] = world.payoff(seat)

@@ -1,25 +1,28 @@
 """Analysis of a game: what every decision was worth, and what it cost not to make the best one.
 
 Each decision is judged by what its seat could know, in worlds that the seat can't tell from the real one, even though
-the file of a finished game holds every secret.
+the file of a finished game holds every secret. The chances over the game are those of whoever knows all.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
+from sottovoce import bots
 from sottovoce.core.bot import Question, question
+from sottovoce.core.game import Game
+from sottovoce.core.judge import Judge, Verdict
 from sottovoce.core.table import Table
-from sottovoce.lab.evaluators import Estimate, Evaluator
+from sottovoce.core.words import Typed
+from sottovoce.lab.language import LabError
 from sottovoce.lab.replay import Step, course, payoffs
 
-SCHEMA = 1
+SCHEMA = 2
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 MARKS = ((BLUNDER, 0.20), (MISTAKE, 0.10), (INACCURACY, 0.05))  # from what cost on, in chance lost
-SURE = 2.0  # standard errors by which a cost must exceed nothing
+LEVELS = {"regular": 0.1, "expert": 1.0}  # how much of the judge's usual thought
 _SHOWN = 5  # best choices kept for each decision
 
 
@@ -38,12 +41,15 @@ class Moment(msgspec.Struct, frozen=True):
     stage: int
     seat: int
     choice: str
-    chance: float  # of winning, for the seat, after what it chose
+    chance: float  # of winning, for the seat, after what it chose, by what it knew
     error: float
     best: float  # the same after the best choice
-    cost: float  # chance lost; 0 where nothing is sure
+    cost: float  # chance lost; 0 where the halves of the thought do not agree that there is a loss
     mark: str  # "inaccuracy", "mistake", "blunder" or nothing
+    proven: bool  # the loss is no estimate: a won game was given away
+    known: bool  # False where the judge can't tell such choices apart
     choices: list[Weighed]  # the best ones, best first
+    standing: list[float]  # every seat's chance after it, for whoever knows all
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -56,10 +62,17 @@ class Analysis(msgspec.Struct, frozen=True):
     names: list[str]
     kinds: list[str]
     commitment: str  # which game it is
-    evaluator: str
+    judge: str
     entries: int
     outcome: list[float] | None  # every seat's share of the victory; None before the end
     moments: list[Moment]
+
+
+def judge_at(level: str, game: Game, seed: int) -> Judge:
+    """A game's judge with the thought of a level; the same seed gives the same figures."""
+    if level not in LEVELS:
+        raise LabError("level", level=Typed(level), levels=list(LEVELS))
+    return bots.judge(game, seed, LEVELS[level])
 
 
 def decisions(table: Table) -> int:
@@ -67,26 +80,31 @@ def decisions(table: Table) -> int:
     return sum(1 for _ in _judged(table))
 
 
-def moments(table: Table, evaluator: Evaluator) -> Iterator[Moment]:
+def moments(table: Table, judge: Judge) -> Iterator[Moment]:
     """The decisions of a game, judged one by one."""
+    hidden = table.game.has_secrets(table.options)
     for step in _judged(table):
         asked = question(step.table, step.entry.seat)
         index = asked.choices.index(step.entry.text)
-        found = evaluator.estimates(asked, asked.actions[index])
-        yield _moment(step, asked, index, found)
+        found = judge.verdicts(asked, asked.actions[index])
+        if hidden:
+            standing = judge.standing(step.after())
+        else:
+            standing = list(found[index].chances)
+        yield _moment(step, asked, index, found, standing)
 
 
-def analyse(table: Table, evaluator: Evaluator, heard: Callable[[Moment], None] | None = None) -> Analysis:
+def analyse(table: Table, judge: Judge, heard: Callable[[Moment], None] | None = None) -> Analysis:
     """Judge a whole game; whoever wants to know how far it is hears of each decision."""
     judged = []
-    for moment in moments(table, evaluator):
+    for moment in moments(table, judge):
         judged.append(moment)
         if heard is not None:
             heard(moment)
-    return concluded(table, evaluator.name, judged)
+    return concluded(table, judge.name, judged)
 
 
-def concluded(table: Table, evaluator: str, judged: list[Moment]) -> Analysis:
+def concluded(table: Table, judge: str, judged: list[Moment]) -> Analysis:
     """The analysis of a game whose decisions are judged."""
     return Analysis(
         schema=SCHEMA,
@@ -96,23 +114,22 @@ def concluded(table: Table, evaluator: str, judged: list[Moment]) -> Analysis:
         names=list(table.names),
         kinds=list(table.kinds),
         commitment=table.commitment,
-        evaluator=evaluator,
+        judge=judge,
         entries=len(table.log),
         outcome=payoffs(table),
         moments=judged,
     )
 
 
-def hint(table: Table, seat: int, evaluator: Evaluator) -> list[Weighed]:
+def hint(table: Table, seat: int, judge: Judge) -> list[Weighed]:
     """The best choices that a seat has now, best first."""
     asked = question(table, seat)
-    found = evaluator.estimates(asked)
-    return _ranked(asked, found, max((estimate.trials for estimate in found), default=0))
+    return _ranked(asked, judge.verdicts(asked))
 
 
 def chances(analysis: Analysis, seat: int) -> list[tuple[int, float]]:
-    """A seat's chance after each of its decisions, by entry; at the end what it got."""
-    points = [(moment.entry, moment.chance) for moment in analysis.moments if moment.seat == seat]
+    """A seat's chance after each decision, by entry, as whoever knows all saw it; at the end what it got."""
+    points = [(moment.entry, moment.standing[seat]) for moment in analysis.moments]
     if analysis.outcome is not None:
         points.append((analysis.entries, analysis.outcome[seat]))
     return points
@@ -129,28 +146,61 @@ def _judged(table: Table) -> Iterator[Step]:
             yield step
 
 
-def _moment(step: Step, asked: Question, index: int, found: Sequence[Estimate]) -> Moment:
-    """The best is looked for among the choices judged as often as the one made: the others have fallen behind."""
+def _moment(step: Step, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]) -> Moment:
     chosen = found[index]
-    rivals = [number for number, estimate in enumerate(found) if estimate.trials >= chosen.trials]
-    best = found[max(rivals, key=lambda number: found[number].chance)]
-    lost = best.chance - chosen.chance
-    cost = lost if lost > SURE * math.hypot(best.error, chosen.error) else 0.0
+    lost, proven = _loss(found, index, asked.seat)
+    known = chosen.known
+    word = mark(lost) if known else ""
+    best = found[_leader(found, asked.seat)].chances[asked.seat]
     return Moment(
         entry=step.number,
         stage=asked.game.stage(step.table.position),
         seat=asked.seat,
         choice=step.entry.text,
-        chance=chosen.chance,
+        chance=chosen.chances[asked.seat],
         error=chosen.error,
-        best=max(best.chance, chosen.chance),
-        cost=cost,
-        mark=mark(cost),
-        choices=_ranked(asked, found, chosen.trials),
+        best=max(best, chosen.chances[asked.seat]),
+        cost=lost if word else 0.0,
+        mark=word,
+        proven=bool(word) and proven,
+        known=known,
+        choices=_ranked(asked, found),
+        standing=standing,
     )
 
 
-def _ranked(asked: Question, found: Sequence[Estimate], trials: int) -> list[Weighed]:
-    """The best choices: those judged as often as that before the others."""
-    ranked = sorted(range(len(found)), key=lambda number: (found[number].trials < trials, -found[number].chance))
-    return [Weighed(asked.choices[number], found[number].chance, found[number].error) for number in ranked[:_SHOWN]]
+def _loss(found: Sequence[Verdict], index: int, seat: int) -> tuple[float, bool]:
+    """What a choice lost, as far as both halves of the thought agree; and whether that is proven.
+
+    Each half names the best choice and the other half says what it is worth: so no choice looks better because it was
+    lucky in the very trials that made it the best.
+    """
+    chosen = found[index]
+    rivals = [verdict for verdict in found if verdict.trials >= chosen.trials or verdict.proven]
+    winner = next((verdict for verdict in rivals if verdict.proven and verdict.chances[seat] == 1.0), None)
+    if winner is not None and chosen.proven:
+        return 1.0 - chosen.chances[seat], chosen.chances[seat] < 1.0
+    losses = []
+    for half in range(2):
+        best = max(rivals, key=lambda verdict: verdict.halves[half])
+        losses.append(best.halves[1 - half] - chosen.halves[1 - half])
+    return max(0.0, min(losses)), False
+
+
+def _leader(found: Sequence[Verdict], seat: int) -> int:
+    """The best choice: of those proven to win or judged most often."""
+    return max(range(len(found)), key=lambda number: _rank(found[number], seat))
+
+
+def _rank(verdict: Verdict, seat: int) -> tuple[bool, int, float]:
+    won = verdict.proven and verdict.chances[seat] == 1.0
+    return won, 0 if verdict.proven and not won else verdict.trials, verdict.chances[seat]
+
+
+def _ranked(asked: Question, found: Sequence[Verdict]) -> list[Weighed]:
+    """The best choices: those judged most often before the others."""
+    ranked = sorted(range(len(found)), key=lambda number: _rank(found[number], asked.seat), reverse=True)
+    seat = asked.seat
+    return [
+        Weighed(asked.choices[number], found[number].chances[seat], found[number].error) for number in ranked[:_SHOWN]
+    ]

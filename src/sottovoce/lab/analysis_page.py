@@ -47,7 +47,7 @@ def remarks(analysis: Analysis, speaker: Speaker) -> list[str]:
     """What the figures mean, and what they do not."""
     limits = {mark: percent(speaker, least) for mark, least in MARKS}
     return [
-        speaker.say("analysis-how", evaluator=f"evaluator:{analysis.evaluator}"),
+        speaker.say("analysis-how", judge=f"judge:{analysis.judge}"),
         speaker.say("analysis-fair"),
         speaker.say("analysis-marks", **limits),
     ]

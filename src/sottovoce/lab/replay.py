@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import sottovoce
+from sottovoce.core.dice import Recorded
+from sottovoce.core.position import Position
 from sottovoce.core.table import UNDO, Entry, Table
 
 
@@ -16,6 +18,14 @@ class Step(NamedTuple):
     entry: Entry
     table: Table
     undone: bool
+
+    def after(self) -> Position:
+        """The position once the entry is played: a copy of one's own."""
+        position = self.table.position.copy()
+        action = self.table.game.action(position, self.entry.text)
+        assert action is not None
+        position.apply(self.entry.seat, action, Recorded(list(self.entry.rolls)))
+        return position
 
 
 def course(recorded: Table) -> Iterator[Step]:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sottovoce.lab import language
-from sottovoce.lab.analysis import Analysis, Moment, concluded
+from sottovoce.lab.analysis import Analysis, Moment, concluded, judge_at
 from sottovoce.lab.analysis_page import in_words, remarks, sentence
-from sottovoce.lab.evaluators import evaluator
 from sottovoce.server import messages
 from sottovoce.server.analysis_worker import LEVEL, SLICE, Case
 from sottovoce.server.errors import Refused
@@ -85,7 +84,7 @@ class Judges:
             run.moments += found.moments
             if found.over:
                 break
-        run.analysis = concluded(run.game, evaluator(LEVEL, 0).name, run.moments)
+        run.analysis = concluded(run.game, judge_at(LEVEL, run.game.game, 0).name, run.moments)
         return True
 
     def close(self) -> None:
@@ -103,8 +102,20 @@ def _told(game: Table, analysis: Analysis, decisions: int, lang: str) -> message
     def judged(moment: Moment) -> messages.Judged:
         text = sentence(moment, words[moment.entry], speaker) if moment.mark else ""
         better = moment.choices[0].choice
-        figures = (moment.chance, moment.best, moment.cost)
-        return messages.Judged(moment.entry, moment.seat, moment.choice, better, *figures, moment.mark, text)  # type: ignore[arg-type]
+        return messages.Judged(
+            entry=moment.entry,
+            seat=moment.seat,
+            action=moment.choice,
+            better=better,
+            chance=moment.chance,
+            best=moment.best,
+            cost=moment.cost,
+            mark=moment.mark,  # type: ignore[arg-type]
+            text=text,
+            standing=moment.standing,
+            proven=moment.proven,
+            known=moment.known,
+        )
 
     return messages.Analysed(
         state="done",

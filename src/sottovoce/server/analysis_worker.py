@@ -9,10 +9,9 @@ from dataclasses import dataclass
 import msgspec
 
 import sottovoce
-from sottovoce.lab.analysis import Moment, decisions, moments
-from sottovoce.lab.evaluators import evaluator
+from sottovoce.lab.analysis import Moment, decisions, judge_at, moments
 
-LEVEL = "regular"
+LEVEL = "expert" if sottovoce.compiled() else "regular"
 SLICE = 0.2  # seconds, after which a bot that waits may think
 _SEED = 0
 
@@ -51,7 +50,7 @@ def judge(case: Case) -> Findings:
     global _opened
     if case.file is not None:
         game = sottovoce.load(case.file)
-        _opened = _Opened(case.table, decisions(game), moments(game, evaluator(LEVEL, _SEED)))
+        _opened = _Opened(case.table, decisions(game), moments(game, judge_at(LEVEL, game.game, _SEED)))
     opened = _opened
     if opened is None or (opened.table, opened.judged) != (case.table, case.judged):
         return Findings(behind=True)

@@ -251,11 +251,14 @@ class Judged(Struct):
     seat: int
     action: str
     better: str
-    chance: float  # of winning, for the seat, after what it chose
+    chance: float  # of winning, for the seat, after what it chose, by what it knew
     best: float  # the same after the best choice
     cost: float  # chance lost; 0 where nothing is sure
     mark: Literal["", "inaccuracy", "mistake", "blunder"]
     text: str  # a marked decision in words
+    standing: list[float]  # every seat's chance after it, for whoever knows all
+    proven: bool  # no estimate: a won game was given away
+    known: bool  # False where the judge can't tell such choices apart
 
 
 class Analysed(Struct):

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
+    from sottovoce.core.judge import Judge
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
@@ -170,6 +171,12 @@ class VerratGame(Game):
         from sottovoce.games.verrat.bot.thinker import named
 
         return Greedy(seed) if name == "greedy" else named(name, seed, sottovoce.compiled())
+
+    def judge(self, seed: int, effort: float) -> Judge:
+        """`expert`'s contest of plans and its learned chances."""
+        from sottovoce.games.verrat.bot.judge import VerratJudge
+
+        return VerratJudge(seed, effort, sottovoce.compiled())
 
     def stage(self, position: Position) -> int:
         """The round."""

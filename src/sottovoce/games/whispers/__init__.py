@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.features import Block
+    from sottovoce.core.judge import Judge
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.words import Phrase, Speaker
@@ -124,6 +125,12 @@ class WarOfWhispers(Game):
         from sottovoce.games.whispers.bot.thinker import thinker
 
         return thinker(name, seed, sottovoce.compiled())
+
+    def judge(self, seed: int, effort: float) -> Judge:
+        """`expert`'s beliefs, policy and nets."""
+        from sottovoce.games.whispers.bot.judge import WhispersJudge
+
+        return WhispersJudge(seed, effort, sottovoce.compiled())
 
     def stage(self, position: Position) -> int:
         """The round, 1 to 4."""

@@ -37,17 +37,18 @@ column-habit = bot: action
 ## Analysis
 
 analysis-title = { $game }: analysis
-analysis-how = Chances of winning, by { $evaluator }. They come with chance errors of a few percent: take them as a guide.
-analysis-fair = Every decision is judged by what its player could know then, not by what lay hidden.
-analysis-marks = What a decision cost in chances of winning makes it an inaccuracy (from { $inaccuracy }), a mistake (from { $mistake }) or a blunder (from { $blunder }), if it is surely more than an error of chance.
+analysis-how = Chances of winning, as the strongest bot sees them: { $judge }. They are estimates, good to a few percent, unless they are called proven.
+analysis-fair = Every decision is judged by what its player could know then, not by what lay hidden. The curves show what somebody who sees everything would have said.
+analysis-marks = What a decision cost in chances of winning makes it an inaccuracy (from { $inaccuracy }), a mistake (from { $mistake }) or a blunder (from { $blunder }), but only if two independent halves of the analysis agree.
 analysis-course = Chances of winning over the game
 analysis-totals = Players
 analysis-marked = Mistakes
 analysis-all = All decisions
 analysis-nothing = No mistake was found.
 analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Better: { $best } ({ $chances }).
-evaluator-search = tree search behind every choice
-evaluator-playouts = random games played on from every choice
+judge-search = it searches ahead behind every choice, and near the end it proves who wins
+judge-whispers = it guesses loyalties from what players did, and plays every choice on to the end of the round
+judge-verrat = it weighs the plans of all four against each other, and plays every choice on to the end of the round
 mark-inaccuracy = inaccuracy
 mark-mistake = mistake
 mark-blunder = blunder

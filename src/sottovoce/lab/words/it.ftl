@@ -37,17 +37,18 @@ column-habit = bot: azione
 ## Analisi
 
 analysis-title = { $game }: analisi
-analysis-how = Probabilità di vittoria, secondo { $evaluator }. Hanno errori casuali di qualche punto: sono un'indicazione.
-analysis-fair = Ogni decisione è giudicata per quel che il giocatore poteva sapere allora, non per ciò che era nascosto.
-analysis-marks = Ciò che una decisione è costata in probabilità di vittoria ne fa un'imprecisione (da { $inaccuracy }), un errore (da { $mistake }) o un errore grave (da { $blunder }), se è di certo più di uno scarto casuale.
+analysis-how = Probabilità di vittoria secondo il bot più forte: { $judge }. Sono stime, buone a qualche punto percentuale, salvo dove si parla di prova.
+analysis-fair = Ogni decisione è giudicata per quel che il giocatore poteva sapere allora, non per ciò che era nascosto. Le curve mostrano che cosa avrebbe detto chi vede tutto.
+analysis-marks = Ciò che una decisione è costata in probabilità di vittoria ne fa un'imprecisione (da { $inaccuracy }), un errore (da { $mistake }) o un errore grave (da { $blunder }), ma solo se due metà indipendenti dell'analisi sono d'accordo.
 analysis-course = Probabilità di vittoria durante la partita
 analysis-totals = Giocatori
 analysis-marked = Errori
 analysis-all = Tutte le decisioni
 analysis-nothing = Non si è trovato nessun errore.
 analysis-moment = { $seat }: { $chosen } ({ $chance }): { $mark }. Meglio: { $best } ({ $chances }).
-evaluator-search = ricerca nell'albero dietro ogni scelta
-evaluator-playouts = partite a caso giocate a partire da ogni scelta
+judge-search = esplora il seguito di ogni scelta e verso la fine dimostra chi vince
+judge-whispers = indovina le fedeltà da ciò che i giocatori hanno fatto e gioca ogni scelta fino alla fine del round
+judge-verrat = mette a confronto i piani di tutti e quattro e gioca ogni scelta fino alla fine del turno
 mark-inaccuracy = imprecisione
 mark-mistake = errore
 mark-blunder = errore grave

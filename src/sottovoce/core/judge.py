@@ -1,0 +1,116 @@
+"""Judge: what every choice of a seat is worth, as one vector over all seats; from what the seat knows, or from all."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from sottovoce.core.bot import Question
+    from sottovoce.core.position import Position
+
+_ROUNDS = (None, 8, 3)  # choices still looked at, beside the one made
+_FEWEST = 2  # trials of a choice in a round, in each half
+HALVES = 2
+
+
+class Verdict(NamedTuple):
+    """A choice, judged: every seat's share of the victory after it, and how sure that is.
+
+    The shares add up to 1 because every trial's do; partners have the same share. The two halves of the thought share
+    neither worlds nor luck: what only one of them sees may be chance.
+    """
+
+    chances: tuple[float, ...]
+    halves: tuple[float, float]  # the asked seat's chance in each half
+    error: float  # standard error of that chance
+    trials: int  # those of a choice that fell behind early are fewer
+    proven: bool = False
+    known: bool = True  # False where the judge can't tell choices like this one apart
+
+
+class Judge(ABC):
+    """The strongest judgement that a game has; its words are the message `judge-NAME`."""
+
+    name: str = "search"
+
+    @abstractmethod
+    def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
+        """One for each of the question's actions; the one made, if any, is judged as carefully as the best."""
+
+    @abstractmethod
+    def standing(self, position: Position) -> list[float]:
+        """Every seat's share of the victory, for somebody who sees all that is hidden."""
+
+
+class Trial(ABC):
+    """One half of the thought about a question: tries choices out, each time in another world."""
+
+    @abstractmethod
+    def run(self, number: int, action: int) -> Sequence[float]:
+        """What came of an action for every seat in the trial of this number; the same luck for all actions."""
+
+
+def in_rounds(
+    actions: Sequence[int], seat: int, halves: Sequence[Trial], trials: int, kept: Collection[int | None] = ()
+) -> list[Verdict]:
+    """Try all actions at first, then the better ones and those to be kept, so that none looks best by luck alone."""
+    tallies = [[_Tally() for _ in halves] for _ in actions]
+    left = list(range(len(actions)))
+    done = 0
+    for most in _ROUNDS:
+        if most is not None:
+            left = sorted(left, key=lambda index: -_mean(tallies[index], seat))[:most]
+            left += [index for index, action in enumerate(actions) if action in kept and index not in left]
+        count = max(_FEWEST, trials // len(_ROUNDS) // len(left) // len(halves))
+        for index in left:
+            tallies[index] = [_Tally() for _ in halves]
+        for number in range(done, done + count):
+            for half, trial in enumerate(halves):
+                for index in left:
+                    tallies[index][half].add(trial.run(number, actions[index]), seat)
+        done += count
+        if len(left) == 1:
+            break
+    return [verdict(tally, seat) for tally in tallies]
+
+
+def verdict(tallies: Sequence[_Tally], seat: int) -> Verdict:
+    """What the tallies of both halves say."""
+    count = sum(tally.count for tally in tallies)
+    totals = [sum(parts) / count for parts in zip(*(tally.totals for tally in tallies), strict=True)]
+    own = [tally.totals[seat] / tally.count for tally in tallies]
+    square = sum(tally.square for tally in tallies) / count
+    variance = max(0.0, square - totals[seat] ** 2)
+    # One imagined success and failure more, so that the error is never nothing.
+    error = math.sqrt((variance + 0.5 / count) / count)
+    return Verdict(tuple(totals), (own[0], own[-1]), error, count)
+
+
+class _Tally:
+    """The sum of some trials."""
+
+    def __init__(self) -> None:
+        self.totals: list[float] = []
+        self.square = 0.0  # of the asked seat's share
+        self.count = 0
+
+    def add(self, shares: Sequence[float], seat: int) -> None:
+        """One trial more."""
+        if not self.totals:
+            self.totals = [0.0] * len(shares)
+        for index, share in enumerate(shares):
+            self.totals[index] += share
+        self.square += shares[seat] * shares[seat]
+        self.count += 1
+
+
+def _mean(tallies: Sequence[_Tally], seat: int) -> float:
+    return sum(tally.totals[seat] for tally in tallies) / sum(tally.count for tally in tallies)
+
+
+def payoffs(position: Position) -> list[float]:
+    """Every seat's share of the victory in a game that is over."""
+    return [float(position.payoff(seat)) for seat in range(position.seats)]

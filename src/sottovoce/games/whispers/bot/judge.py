@@ -1,0 +1,143 @@
+"""The judge of A War of Whispers: `expert`'s beliefs, policy and nets, tried out on every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from sottovoce.core.dice import Fast
+from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payoffs
+from sottovoce.games.whispers.bot import net, net_two_players, policy_weights
+from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
+from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Level, slower
+from sottovoce.games.whispers.rules.state import LOYALTIES
+from sottovoce.games.whispers.rules.turns import Whispers
+
+if TYPE_CHECKING:
+    import mypy_extensions
+    from librt.vecs import vec
+
+    from sottovoce.core.bot import Question
+    from sottovoce.core.position import Position
+
+_TWO = 2  # players
+_APART = 1_000_003  # seeds of the two halves
+_PLAYED_ON = 32  # ways on from a position whose secrets are known
+
+
+class _Way(NamedTuple):
+    """An action, and answers that follow it as far as they are possible; the rest goes by the policy."""
+
+    action: int
+    line: vec[mypy_extensions.i64]
+
+
+class WhispersJudge(Judge):
+    """Tries every choice out in worlds dealt by what `expert` believes, to the end of the round."""
+
+    name = "whispers"
+
+    def __init__(self, seed: int, effort: float, compiled: bool) -> None:
+        self._seed = seed
+        self._effort = effort
+        self._compiled = compiled
+
+    def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
+        """By trials in imagined worlds; each choice is worth its better way on."""
+        world = cast(Whispers, question.imagine(self._seed))
+        level = self._level(int(world.seats))
+        halves = [_Tried(question, level, self._seed + half * _APART) for half in range(HALVES)]
+        trials = round(self._effort * level.simulations)
+        ways = _ways(question, world, level, self._seed)
+        kept = {index for index, way in enumerate(ways) if way.action == made}
+        judged = in_rounds(range(len(ways)), question.seat, [half.along(ways) for half in halves], trials, kept)
+        known = level.schooled or world.phase != LOYALTIES
+        return [_best(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
+
+    def standing(self, position: Position) -> list[float]:
+        """Played on by the policy many times, everybody's loyalties being as they lie."""
+        if position.over:
+            return payoffs(position)
+        world = cast(Whispers, position)
+        level = self._level(int(world.seats))
+        foresight = _foresight(world, int(world.asked), level)
+        totals = [0.0] * int(world.seats)
+        for number in range(_PLAYED_ON):
+            foresight.world.assign(world)
+            foresight.habit.decided = False
+            foresight.play_on(world.round, Fast(self._seed + number))
+            for seat, chance in enumerate(_chances(foresight)):
+                totals[seat] += chance / _PLAYED_ON
+        return totals
+
+    def _level(self, seats: int) -> Level:
+        level = (LEVELS if seats == _TWO else CROWDED)["expert"]
+        return level if self._compiled else slower(level)
+
+
+class _Tried(Trial):
+    """Ways on from a question, in worlds dealt by beliefs."""
+
+    def __init__(self, question: Question, level: Level, seed: int) -> None:
+        self._question = question
+        self._seed = seed
+        world = cast(Whispers, question.imagine(seed))
+        self._foresight = _foresight(world, question.seat, level)
+        self._ways: Sequence[_Way] = ()
+        self._number = -1
+        self._world = world
+
+    def along(self, ways: Sequence[_Way]) -> _Tried:
+        """Try out these."""
+        self._ways = ways
+        return self
+
+    def run(self, number: int, action: int) -> Sequence[float]:
+        """One way on, given by its number, to the end of the round."""
+        seed = self._seed + number + 1
+        if number != self._number:
+            self._number = number
+            self._world = cast(Whispers, self._question.imagine(seed))
+            self._foresight.beliefs.deal(self._world, self._question.seat, Fast(seed))
+        way = self._ways[action]
+        dice = Fast(seed)
+        self._foresight.go(self._world, way.action, way.line, dice)
+        self._foresight.play_on(self._world.round, dice)
+        return _chances(self._foresight)
+
+
+def _foresight(world: Whispers, seat: int, level: Level) -> Foresight:
+    judge = net_two_players.learned() if level.schooled else net.learned(world.seats)
+    manner = policy_weights.learned() if level.schooled else policy_weights.plain()
+    return Foresight(world, seat, Beliefs(world, level.trust, level.reads), judge, manner)
+
+
+def _ways(question: Question, world: Whispers, level: Level, seed: int) -> list[_Way]:
+    """For every action the best way to finish the turn that a look at the own turn finds, and the policy's."""
+    manner = policy_weights.learned() if level.schooled else policy_weights.plain()
+    beliefs = Beliefs(world, level.trust, level.reads)
+    sketch = Sketch(world, question.seat, Fast(seed), beliefs, manner)
+    ways = []
+    for action in question.actions:
+        sketch.left = level.nodes // len(question.actions)
+        sketch.of(world, action)
+        line = sketch.lines[0][: sketch.lengths[0]]
+        ways.append(_Way(action, line[:0]))
+        if len(line) > 0:
+            ways.append(_Way(action, line))
+    return ways
+
+
+def _best(action: int, ways: Sequence[_Way], judged: Sequence[Verdict], seat: int) -> Verdict:
+    """An action is worth what the better way on from it is."""
+    own = [verdict for way, verdict in zip(ways, judged, strict=True) if way.action == action]
+    return max(own, key=lambda verdict: (verdict.trials, verdict.chances[seat]))
+
+
+def _chances(foresight: Foresight) -> list[float]:
+    """Every seat's in the world played on."""
+    world = foresight.world
+    if world.over:
+        return payoffs(world)
+    return [float(foresight.judge.chance(world, seat)) for seat in range(world.seats)]
