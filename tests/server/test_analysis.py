@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
 
 _PATIENCE = 300  # seconds
+pytestmark = pytest.mark.skipif(not sottovoce.compiled(), reason="plain Python needs minutes for an analysis")
 
 
 def finished(seed: int, new_dice_at: int | None = None) -> Table:
