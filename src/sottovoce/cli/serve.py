@@ -67,6 +67,9 @@ def _config(args: Namespace) -> Config:
         bot_workers=workers or usual.bot_workers,
         bot_seconds=usual.bot_seconds if seconds is None else seconds,
         bot_pause=usual.bot_pause if pause is None else pause,
+        public_url=_public_url(args.public_url),
+        mail=_mail(args),
+        mail_from=args.mail_from or "",
         origins=tuple(arguments.listed(args.origin)),
         proxies=tuple(arguments.listed(args.proxy)),
         limits=not args.no_limits,
@@ -80,6 +83,36 @@ def _port(args: Namespace) -> int:
     if port > _LAST_PORT:
         raise Error("port", port=str(port), last=str(_LAST_PORT))
     return port
+
+
+def _public_url(url: str | None) -> str:
+    """The address of the site, without anything behind it."""
+    from urllib.parse import urlsplit
+
+    if url is None:
+        return ""
+    try:
+        found = urlsplit(url)
+        sound = found.scheme in ("http", "https") and found.hostname and found.path in ("", "/")
+        if sound and not (found.query or found.fragment or found.username) and found.port != 0:
+            return f"{found.scheme}://{found.netloc}"
+    except ValueError:
+        pass
+    raise Error("public-url", url=arguments.printable(url))
+
+
+def _mail(args: Namespace) -> str:
+    """The relay, with the password from the environment, where other processes can't read it."""
+    from sottovoce.server.outbox.mail import Mailer, with_password
+
+    if args.mail is None and args.mail_from is None:
+        return ""
+    url = with_password(args.mail or "", os.environ.get("SOTTOVOCE_MAIL_PASSWORD"))
+    try:
+        Mailer(url, args.mail_from or "")
+    except ValueError:
+        raise Error("mail") from None
+    return url
 
 
 def _unbound(host: str, port: int, problem: OSError) -> Error:

@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.server import messages, pages
-from sottovoce.server.api import analysis, games, play, streams, tables
+from sottovoce.server.api import account, analysis, games, play, sign_in, streams, tables
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
@@ -123,7 +123,10 @@ def create(config: Config, store: Store) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[games.ROUTER, tables.ROUTER, play.ROUTER, analysis.ROUTER, streams.ROUTER, health, metrics],
+        route_handlers=[
+            *(games.ROUTER, tables.ROUTER, play.ROUTER, analysis.ROUTER, streams.ROUTER),
+            *(sign_in.ROUTER, account.ROUTER, health, metrics),
+        ],
         security=[{}, {"key": []}],
     )
     return Litestar(

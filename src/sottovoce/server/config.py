@@ -16,6 +16,9 @@ class Config:
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 5.0  # a bot's longest thought
     bot_pause: float = 0.4  # so long takes a bot's answer at least while somebody watches
+    public_url: str = ""  # under which address people reach the server, if it is not the one they typed
+    mail: str = ""  # smtp://USER:PASSWORD@HOST:PORT
+    mail_from: str = ""
     origins: tuple[str, ...] = ()  # other sites whose pages may open streams
     proxies: tuple[str, ...] = ()  # whose word for the client's address is taken
     limits: bool = True

@@ -16,6 +16,7 @@ from sottovoce.server.bot_pool import Robots
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
+from sottovoce.server.outbox.mail import Mailer
 from sottovoce.store.records import Record
 from sottovoce.store.replay import Damaged, Retired
 from sottovoce.store.store import Store
@@ -33,6 +34,7 @@ class Hub:
         self.store = store
         self.robots = Robots(config.bot_workers, config.bot_seconds)
         self.judges = Judges(self.robots)
+        self.mailer = Mailer(config.mail, config.mail_from) if config.mail else None
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
         self.moves = 0
@@ -107,18 +109,19 @@ class Hub:
         """Another server may have changed a table."""
         live = self.tables.get(table)
         if live is not None and live.header.seq < seq:
-            self._work(live.catch_up(seq))
+            self.spawn(live.catch_up(seq))
 
     def _missed(self) -> None:
         """Another server may have changed any table."""
-        self._work(self._compare())
+        self.spawn(self._compare())
 
     async def _compare(self) -> None:
         """See which tables others have changed unheard."""
         for table, record in (await asyncio.wrap_future(self.store.summaries(list(self.tables)))).items():
             self._heard(table, record.header.seq)
 
-    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done that nobody waits for."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

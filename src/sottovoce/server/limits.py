@@ -23,6 +23,10 @@ RATES = {
     "tables": Rate(40, 1 / 15),
     "claims": Rate(60, 1 / 2),
     "keys": Rate(30, 1 / 5),  # keys that fit nothing
+    "accounts": Rate(12, 1 / 300),
+    "sign-ins": Rate(24, 1 / 60),
+    "mail": Rate(10, 10 / 3600),  # by address of the network
+    "mail-address": Rate(3, 3 / 3600),  # by address of the mail
     "acts": Rate(60, 10),  # by key
     "talk": Rate(20, 1),
     "hints": Rate(10, 1 / 3),

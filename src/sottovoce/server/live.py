@@ -20,7 +20,7 @@ from sottovoce.server.history import History
 from sottovoce.server.seats import Seats
 from sottovoce.server.updates import Scene, Teller
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Header, Notice, Record, Seat
+from sottovoce.store.records import GATHERING, OVER, PLAYING, Beside, Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.replay import game_of, revive, set_up
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class Live:
         self._here: Counter[tuple[int | None, str]] = Counter()  # how many of them listen for a seat in a language
         self.clock = Clock(self)
         self.closed = False
+        self.grants: dict[str | None, tuple[int | None, bool]] = {}  # what keys of accounts open
         self.history = History()
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()  # of all who want to play again, one makes the table
@@ -75,10 +76,11 @@ class Live:
     def _take(self, record: Record, table: Table | None) -> None:
         """Become what is kept."""
         self.header = record.header
-        self.seats = Seats(record.seats)
+        self.seats = Seats(record.seats, self.grants)
         self.notices = record.notices
         self.table = table
         self._kept = (len(record.log), len(record.said), len(record.notices))
+        self.beside: list[Beside] = []  # what is to be written with the next change
         self.driver.begin()
         self.history = History()
 
@@ -90,7 +92,7 @@ class Live:
 
     def is_host(self, key: str | None) -> bool:
         """True if this is the host's key."""
-        return keys.fits(key, self.header.host)
+        return self.grants[key][1] if key in self.grants else keys.fits(key, self.header.host)
 
     def owner(self, key: str | None) -> int:
         """The seat that a key opens; Refused if it opens none."""
@@ -136,7 +138,7 @@ class Live:
         self.driver.wake()
 
     def _unsaved(self) -> bool:
-        return bool(self.seats.changed) or self._size() != self._kept
+        return bool(self.seats.changed or self.beside) or self._size() != self._kept
 
     def _size(self) -> tuple[int, int, int]:
         if self.table is None:
@@ -162,6 +164,7 @@ class Live:
             change.entries = list(enumerate(table.log[entries:], entries + 1))
             change.said = list(enumerate(table.said[said:], said + 1))
         change.notices = list(enumerate(self.notices[notices:], notices + 1))
+        change.beside = self.beside
         keeping = asyncio.wrap_future(self.hub.store.change(change))
         scene = self.scene(header)
         for seat, lang in self._audience():  # while the disk is at work
@@ -176,6 +179,7 @@ class Live:
         self.header = header
         self._kept = self._size()
         self.seats.kept()
+        self.beside = []
         self.hub.moves += len(change.entries)
 
     async def resync(self) -> None:

@@ -103,13 +103,35 @@ def protocol_of(asking: Asking) -> str | None:
 async def table_of(asking: Asking, table: str) -> Live:
     """The table that a request is about."""
     limits_of(asking).take("requests", address(asking))
-    return await hub_of(asking).get(table)
+    live = await hub_of(asking).get(table)
+    await _admit(asking, live)
+    return live
+
+
+async def _admit(asking: Asking, live: Live) -> None:
+    """A key of an account opens what the account holds now, which is looked up for every request."""
+    from sottovoce.server.accounts import ring, sessions
+
+    key = key_of(asking)
+    if key is None or not key.startswith((sessions.PAGE, sessions.TOKEN)):
+        return
+    try:
+        holder = await sessions.holder_of(asking, key)
+    except Refused:
+        live.grants.pop(key, None)
+        limits_of(asking).take("keys", address(asking))
+        raise
+    if holder is not None:
+        ring.may(holder, str(asking.scope.get("method", "GET")))
+        await ring.admit(hub_of(asking), live, key, holder)
 
 
 async def table_and_seat(asking: Asking, table: str) -> tuple[Live, int | None]:
     """The table, and the seat of the key that came along: none for spectators, Refused for a wrong key."""
     live = await table_of(asking, table)
     key = key_of(asking)
+    if key in live.grants:
+        return live, live.seat_of(key)
     if key is None or live.is_host(key):
         return live, None
     return live, _owner(asking, live, key)

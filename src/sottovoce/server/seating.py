@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from sottovoce.server import keys
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.messages import Claim, SeatChange, Seated, SeatGiven
+from sottovoce.server.seats import HAND
 from sottovoce.server.table_creation import check_bot, check_name, name_bots
 from sottovoce.store.records import BOT, FRIEND, OPEN, PERSON
+from sottovoce.store.rows import Put
 
 
 def _others(live: Live, seat: int) -> list[str]:
@@ -22,7 +25,7 @@ def _place(live: Live, claim: Claim) -> int:
         found = [number for number, held in enumerate(live.seats) if keys.fits(claim.invite, held.invite)]
         if not found or claim.seat not in (None, found[0]):
             raise Refused("invitation-unknown", 401)
-        if live.seats[found[0]].kind != FRIEND:
+        if live.seats[found[0]].kind != FRIEND and not claim.invite.startswith(HAND):
             raise Refused("seat-taken", 409)
         return found[0]
     free = [number for number, held in enumerate(live.seats) if held.kind == OPEN]
@@ -37,15 +40,21 @@ def _place(live: Live, claim: Claim) -> int:
     return claim.seat
 
 
-async def claim(live: Live, wish: Claim) -> Seated:
-    """Somebody sits down and gets the key of the seat; the game begins with the last one."""
+async def claim(live: Live, wish: Claim, account: str | None = None) -> Seated:
+    """Somebody sits down and gets the key of the seat, which joins his ring; the game begins with the last one."""
     key = keys.new_key()
     places: list[int] = []
 
     def work() -> None:
         place = _place(live, wish)
         name = check_name(wish.name or live.seats[place].name, _others(live, place))
-        live.seats.sit_down(place, name, key)
+        if live.seats[place].kind == PERSON:
+            live.seats.take_over(place, name, key, wish.invite)
+        else:
+            live.seats.sit_down(place, name, key)
+        if account is not None:
+            row = {"table_id": live.header.id, "seat": place, "account": account, "since": time.time()}
+            live.beside.append(Put("ring", row))
         places.append(place)
         live.begin()
 

@@ -10,14 +10,20 @@ from sottovoce.server.errors import Refused
 from sottovoce.store.records import BOT, FRIEND, PERSON, Seat
 
 
+Grant = tuple[int | None, bool]  # a seat, and whether the host's part too
+HAND = "hand."  # what an invitation to a seat that is taken begins with
+
+
 class Seats(Sequence[Seat]):
     """The seats of one table: the key of a taken seat never changes without its holder.
 
-    Whatever changes a seat goes through `put`, which keeps that promise, or through `free`, the only exception.
+    Whatever changes a seat goes through `put`, which keeps that promise, through `take_over`, for which its holder has
+    made an invitation, or through `free`, the only exception.
     """
 
-    def __init__(self, held: Sequence[Seat]) -> None:
+    def __init__(self, held: Sequence[Seat], grants: dict[str | None, Grant] | None = None) -> None:
         self._held = list(held)
+        self._grants = {} if grants is None else grants  # what keys of accounts open, by the ring as it was just read
         self.changed: set[int] = set()  # not kept yet
         self.freed: set[int] = set()  # of them: whose old holder leaves nothing behind
 
@@ -41,6 +47,9 @@ class Seats(Sequence[Seat]):
 
     def of(self, key: str | None) -> int | None:
         """The seat that a key opens, None if none."""
+        if key in self._grants:
+            granted = self._grants[key][0]
+            return granted if granted is not None and self._held[granted].kind == PERSON else None
         found = None
         for number, seat in enumerate(self._held):  # all of them: how long it takes tells nothing
             if seat.kind == PERSON and keys.fits(key, seat.key):
@@ -62,7 +71,7 @@ class Seats(Sequence[Seat]):
         """Change a seat; Refused if it is taken and would get another holder, unless its holder's key is shown."""
         self.check(number)
         old = self._held[number]
-        if old.taken and _whose(old) != _whose(seat) and not (old.kind == PERSON and keys.fits(holder, old.key)):
+        if old.taken and _whose(old) != _whose(seat) and self.of(holder) != number:
             raise Refused("seat-taken", 409)
         self._set(number, seat)
 
@@ -71,6 +80,20 @@ class Seats(Sequence[Seat]):
         self.check(number)
         # The hash of a used invitation stays, so that who comes second is told that the seat is taken.
         self.put(number, self._held[number].but(kind=PERSON, name=name, bot=None, key=keys.digest(key)))
+
+    def take_over(self, number: int, name: str, key: str, invite: str | None) -> None:
+        """Somebody takes a seat whose holder has invited him to it: the old key opens nothing any more."""
+        self.check(number)
+        held = self._held[number]
+        if held.kind != PERSON or invite is None or not invite.startswith(HAND) or not keys.fits(invite, held.invite):
+            raise Refused("seat-taken", 409)
+        self._set(number, held.but(name=name, key=keys.digest(key), invite=None))
+        self.freed.add(number)
+
+    def leave(self, number: int, seat: Seat, holder: str) -> None:
+        """The holder gives a seat up, and leaves nothing behind."""
+        self.put(number, seat, holder)
+        self.freed.add(number)
 
     def free(self, number: int, begun: bool, invite: str) -> None:
         """The host takes a seat back before the game begins, and invites somebody else: the old key opens nothing."""
@@ -90,6 +113,9 @@ class Seats(Sequence[Seat]):
         self.freed.clear()
 
     def _set(self, number: int, seat: Seat) -> None:
+        if _whose(self._held[number]) != _whose(seat):
+            for key in [key for key, (opened, _) in self._grants.items() if opened == number]:
+                del self._grants[key]
         self._held[number] = seat
         self.changed.add(number)
 

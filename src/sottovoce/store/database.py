@@ -12,11 +12,12 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Typed
+from sottovoce.store import account_schema as account_schema  # its tables belong to METADATA
 from sottovoce.store.schema import METADATA, VERSIONS
 
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
-VERSION = "0001"  # the newest migration
+VERSION = "0002"  # the newest migration
 BEGINNING = "base"  # before the first one
 _BUSY = 10_000  # milliseconds that SQLite waits for another process
 _THREADS = 8

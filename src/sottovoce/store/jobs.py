@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 
+from sottovoce.store.account_schema import RING
 from sottovoce.store.notifications import CHANNEL
 from sottovoce.store.prepared_statements import Prepared
 from sottovoce.store.records import Change, Conflict, Header, Record
@@ -71,8 +72,11 @@ class Alter:
         for seat, held in change.seats.items():
             _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
         for seat in change.freed:
-            connection.execute(delete(NOTES).where((NOTES.c.table_id == header.id) & (NOTES.c.seat == seat)))
+            for part in (NOTES, RING):
+                connection.execute(delete(part).where((part.c.table_id == header.id) & (part.c.seat == seat)))
         _append(connection, change)
+        for job in change.beside:
+            job.write(connection)
         if connection.dialect.name == "postgresql":
             connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{header.id}:{header.seq}"})
 

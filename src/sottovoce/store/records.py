@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Protocol
 
 from sottovoce.core.table import Entry, Said
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, BOT, FRIEND, OPEN = "person", "bot", "friend", "open"
@@ -75,6 +79,13 @@ class Record:
     notices: list[Notice] = field(default_factory=list)
 
 
+class Beside(Protocol):
+    """A job that shares a change's transaction."""
+
+    def write(self, connection: Connection) -> None:
+        """Change the database."""
+
+
 @dataclass
 class Change:
     """What one step adds to a table that was at `seq`; the header holds the new values."""
@@ -86,6 +97,7 @@ class Change:
     entries: list[tuple[int, Entry]] = field(default_factory=list)
     said: list[tuple[int, Said]] = field(default_factory=list)
     notices: list[tuple[int, Notice]] = field(default_factory=list)
+    beside: list[Beside] = field(default_factory=list)  # what else is written with it, or not at all
 
 
 class Conflict(Exception):

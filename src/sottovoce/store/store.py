@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, prepare, understood
-from sottovoce.store.jobs import Add, Alter, MarkSeen, Remove, WriteNote
+from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Remove, WriteNote
 from sottovoce.store.notifications import Listening
 from sottovoce.store.records import Change, Header, Notice, Record, Seat
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
@@ -81,6 +81,10 @@ class Store:
         """Keep a seat's private notes."""
         return self._writer.submit(WriteNote(table, seat, words))
 
+    def write(self, job: Job) -> Future[None]:
+        """Have a job written; Conflict, and nothing changed, if it can't be."""
+        return self._writer.submit(job)
+
     # -- reading
 
     def read(self, table: str) -> Future[Record | None]:
@@ -129,6 +133,10 @@ class Store:
         """A seat's private notes."""
         query = select(NOTES.c.text).where((NOTES.c.table_id == table) & (NOTES.c.seat == seat))
         return self._look(lambda connection: str(connection.execute(query).scalar() or ""))
+
+    def look(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Read whatever is wanted."""
+        return self._look(work)
 
     # -- inside
 

@@ -36,6 +36,9 @@ metavar-database = URL
 metavar-bot-workers = N
 metavar-bot-seconds = SECONDS
 metavar-bot-pause = SECONDS
+metavar-public-url = URL
+metavar-mail = URL
+metavar-mail-from = ADDRESS
 metavar-origin = URL,URL,…
 metavar-proxy = ADDRESS,…
 metavar-bots = BOT
@@ -78,6 +81,9 @@ help-database = where tables are kept: sqlite:///FILE or postgresql://… (in a 
 help-bot-workers = how many processes think for bots
 help-bot-seconds = how long a bot thinks at most (5 unless told)
 help-bot-pause = how long a bot takes at least while somebody watches (0.4 unless told; 0: as fast as it can)
+help-public-url = the address under which people reach the server, such as https://table.example
+help-mail = the relay for mail: smtp://, smtps:// or smtp+starttls://USER@HOST:PORT, the password in SOTTOVOCE_MAIL_PASSWORD
+help-mail-from = the address that mail comes from
 help-origin = other sites whose pages may listen to tables
 help-proxy = proxies whose word for a guest's address is taken
 help-no-limits = let every guest ask as much as he likes
@@ -267,4 +273,6 @@ error-undo-since = { $count ->
    *[other] That can't be taken back: { $seats } have acted since.
 }
 error-port = There is no port { $port }: they run from 0 to { $last }.
+error-public-url = “{ $url }” is no address of a site: write it as https://table.example, without a path.
+error-mail = Mail needs both --mail, as in smtp://USER@HOST:PORT, and --mail-from with an address.
 error-bind = { $host }, port { $port }: nobody can be served there ({ $reason }). Name another with --port or --host.

@@ -36,6 +36,9 @@ metavar-database = URL
 metavar-bot-workers = N
 metavar-bot-seconds = SECONDI
 metavar-bot-pause = SECONDI
+metavar-public-url = URL
+metavar-mail = URL
+metavar-mail-from = INDIRIZZO
 metavar-origin = URL,URL,…
 metavar-proxy = INDIRIZZO,…
 metavar-bots = BOT
@@ -78,6 +81,9 @@ help-database = dove si tengono i tavoli: sqlite:///FILE o postgresql://… (se 
 help-bot-workers = quanti processi pensano per i bot
 help-bot-seconds = quanto pensa al massimo un bot (5 se non si dice)
 help-bot-pause = quanto ci mette almeno un bot mentre qualcuno guarda (0,4 se non si dice; 0: più in fretta che può)
+help-public-url = l'indirizzo a cui si raggiunge il server, come https://tavolo.example
+help-mail = il relay della posta: smtp://, smtps:// o smtp+starttls://UTENTE@HOST:PORTA, con la password in SOTTOVOCE_MAIL_PASSWORD
+help-mail-from = l'indirizzo da cui parte la posta
 help-origin = altri siti le cui pagine possono ascoltare i tavoli
 help-proxy = proxy a cui si crede sull'indirizzo degli ospiti
 help-no-limits = ogni ospite può chiedere quanto vuole
@@ -267,4 +273,6 @@ error-undo-since = { $count ->
    *[other] Non si può ritirare: nel frattempo hanno agito { $seats }.
 }
 error-port = La porta { $port } non esiste: vanno da 0 a { $last }.
+error-public-url = «{ $url }» non è l'indirizzo di un sito: scrivilo come https://tavolo.example, senza percorso.
+error-mail = Per la posta servono sia --mail, come in smtp://UTENTE@HOST:PORTA, sia --mail-from con un indirizzo.
 error-bind = { $host }, porta { $port }: lì non si può ascoltare ({ $reason }). Indicane un'altra con --port o --host.

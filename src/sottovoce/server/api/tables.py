@@ -10,7 +10,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import sottovoce
 from sottovoce.core.position import seats_of
-from sottovoce.server import messages, seating, table_creation
+from sottovoce.server import handover, messages, seating, table_creation
+from sottovoce.server.accounts import ring
+from sottovoce.server.accounts.messages import HandedOver
+from sottovoce.server.accounts.sessions import account_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
@@ -28,6 +31,7 @@ from sottovoce.server.request import (
     table_of,
 )
 from sottovoce.server.updates import own_speaker
+from sottovoce.store.account_schema import HOST
 from sottovoce.store.records import GATHERING, Record
 from sottovoce.store.replay import Retired, game_of, state_now
 
@@ -41,7 +45,12 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     """A new table; seats of kind "me" come with their keys, those of kind "friend" with invitations."""
     limits_of(request).take("requests", address(request))
     limits_of(request).take("tables", address(request))
-    return await table_creation.make(hub_of(request), data)
+    account = await account_of(request)
+    made = await table_creation.make(hub_of(request), data)
+    if account is not None:
+        first = [given.seat for given in made.seats if given.key is not None][:1]  # others at the screen may choose
+        await ring.add(hub_of(request), account, made.id, [*first, HOST])
+    return made
 
 
 @get("/tables", summary="List public tables", responses=PROBLEMS)
@@ -70,8 +79,13 @@ def _mine(hub: Hub, held: messages.Held, record: Record | None, lang: str) -> me
     seat = next((number for number, one in enumerate(record.seats) if fits(held.key, one.key)), None)
     if seat is None and not fits(held.key, record.header.host):
         return messages.MineTold(held.id, True)
+    return told_of(hub, held.id, record, seat, lang)
+
+
+def told_of(hub: Hub, table: str, record: Record, seat: int | None, lang: str) -> messages.MineTold:
+    """A table for whoever holds a seat there, or its host."""
     shown = summary(hub, record, lang)
-    told = messages.MineTold(held.id, False, seat, state=shown.state, summary=shown)
+    told = messages.MineTold(table, False, seat, state=shown.state, summary=shown)
     if seat is not None:
         try:
             game = game_of(record.header)
@@ -109,7 +123,7 @@ async def claim(request: Asked, table: TableId, data: JSONBody[messages.Claim], 
     """With an invitation, or on an open seat; the answer holds the key of the seat."""
     live = await table_of(request, table)
     limits_of(request).take("claims", address(request))
-    return await seating.claim(live, data)
+    return await seating.claim(live, data, await account_of(request))
 
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", responses=PROBLEMS, status_code=200)
@@ -141,8 +155,34 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
 @post("/tables/{table:str}/rematch", summary="Play again", responses=PROBLEMS, status_code=200)
 async def rematch(request: Asked, table: TableId, lang: Lang = None) -> messages.Seated:
     """Everybody one seat further; the same new table for all who ask."""
-    live, _, key = await own_seat(request, table, "acts")
-    return await table_creation.rematch(hub_of(request), live, key)
+    live, seat, key = await own_seat(request, table, "acts")
+    account = await account_of(request)
+    if account is None:
+        return await table_creation.rematch(hub_of(request), live, key)
+    key = await ring.lasting_key(hub_of(request), live, account, seat, key)
+    seated = await table_creation.rematch(hub_of(request), live, key)
+    await ring.add(hub_of(request), account, seated.id, [seated.seat, *([HOST] if seated.host else [])])
+    return seated
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/hand-over", summary="Hand my seat over", responses=PROBLEMS, status_code=201
+)
+async def hand_over(request: Asked, table: TableId, seat: FromPath[int], lang: Lang = None) -> HandedOver:
+    """A link to one's own seat for somebody else: it is his as soon as he follows it, and no longer one's own."""
+    live, own, key = await own_seat(request, table, "acts")
+    if own != seat:
+        raise Refused("not-yours-to-give", 403)
+    return HandedOver(await handover.hand_over(live, own, key))
+
+
+@post("/tables/{table:str}/seats/{seat:int}/leave", summary="Give my seat back", responses=PROBLEMS, status_code=204)
+async def leave(request: Asked, table: TableId, seat: FromPath[int], lang: Lang = None) -> None:
+    """Before the game somebody else may sit down; later a bot plays on."""
+    live, own, key = await own_seat(request, table, "acts")
+    if own != seat:
+        raise Refused("not-yours-to-give", 403)
+    await handover.leave(live, own, key)
 
 
 @post("/tables/{table:str}/from", summary="Play on from a moment", responses=PROBLEMS, status_code=201)
@@ -155,4 +195,6 @@ async def play_from(
     return await table_creation.play_from(hub_of(request), live, data)
 
 
-ROUTER = Router("/", route_handlers=[make, listed, mine, claim, change_seat, close, rematch, play_from])
+ROUTER = Router(
+    "/", route_handlers=[make, listed, mine, claim, change_seat, hand_over, leave, close, rematch, play_from]
+)

@@ -2,8 +2,14 @@
 
 prompt-gathering = Waiting for { $seats } to sit down.
 notice-stood-in = Time is up for { $seat }: a bot answers for the rest of this turn.
+notice-left = { $seat } has given the seat back: a bot plays on.
 hint-why = A strong bot would choose: { $choice }
 no-client = The pages of the table have not been built into this installation: the API at /api works, and /schema describes it.
+
+## Mail
+
+mail-code-subject = Your number for Sottovoce
+mail-code = { $code } is your number. It is good once, for { $minutes } minutes. If you did not ask for it, you need not do anything: nobody can do anything without it.
 
 ## The bots
 
@@ -64,3 +70,23 @@ error-seat-taken = Somebody sits there already.
 error-invitation-unknown = This invitation is not valid (any more): ask for a new one.
 error-invitation-needed = This seat is kept for somebody: an invitation is needed.
 error-no-open-seat = There is no open seat at this table.
+error-over = The game is over.
+error-not-yours-to-give = Only the seat's own player can give it away.
+error-account-name = A name has { $shortest } to { $longest } letters or digits, with blanks, dots, hyphens or apostrophes between.
+error-account-name-reserved = “{ $name }” could be mistaken for the house: choose another name.
+error-account-name-taken = “{ $name }” is taken, or looks like a name that is: choose another one.
+error-foreign-page = That is only for pages of this site.
+error-signed-out = You are no longer signed in here: sign in again.
+error-sign-in-needed = For that you must be signed in.
+error-token-scope = This token does not reach that far.
+error-tokens-enough = An account has { $most } tokens at most: revoke one that you no longer need.
+error-no-passkeys-here = Browsers keep no passkeys for this address: they need https, or localhost. Sign in by recovery code, or by a link from a device that is signed in.
+error-passkeys-enough = An account has { $most } passkeys at most: remove one that you no longer need.
+error-passkey-refused = This passkey was not accepted. Nothing was changed; try again from the start.
+error-last-way-in = This is your last way in: make a recovery code or another passkey first.
+error-code-void = This code or link is not valid any more: each is good once, and for a few minutes only.
+error-code-wrong = This code is not valid.
+error-no-mail = This server sends no mail.
+error-mail-taken = Another account uses this address already.
+error-no-such-thing = There is no such thing (any more).
+error-no-person = There is nobody of that name here who shows a page.

@@ -2,8 +2,14 @@
 
 prompt-gathering = Si aspetta che prendano posto: { $seats }.
 notice-stood-in = Tempo scaduto per { $seat }: per il resto di questo turno risponde un bot.
+notice-left = { $seat } ha lasciato il posto: continua un bot.
 hint-why = Un bot forte sceglierebbe: { $choice }
 no-client = Le pagine del tavolo mancano in questa installazione: l'API in /api funziona, e /schema la descrive.
+
+## Posta
+
+mail-code-subject = Il tuo numero per Sottovoce
+mail-code = Il tuo numero è { $code }. Vale una volta sola, per { $minutes } minuti. Se non l’hai chiesto tu, non devi fare nulla: senza questo numero nessuno può fare niente.
 
 ## I bot
 
@@ -64,3 +70,23 @@ error-seat-taken = Quel posto è già occupato.
 error-invitation-unknown = Questo invito non vale (più): chiedine uno nuovo.
 error-invitation-needed = Questo posto è tenuto per qualcuno: serve un invito.
 error-no-open-seat = A questo tavolo non ci sono posti liberi.
+error-over = La partita è finita.
+error-not-yours-to-give = Solo chi occupa il posto può cederlo.
+error-account-name = Un nome ha da { $shortest } a { $longest } lettere o cifre, con spazi, punti, trattini o apostrofi in mezzo.
+error-account-name-reserved = «{ $name }» si potrebbe confondere con la casa: scegli un altro nome.
+error-account-name-taken = «{ $name }» è già preso, o somiglia a un nome già preso: scegline un altro.
+error-foreign-page = Questo è riservato alle pagine di questo sito.
+error-signed-out = Qui non hai più l’accesso: entra di nuovo.
+error-sign-in-needed = Per questo devi aver fatto l’accesso.
+error-token-scope = Questo token non arriva a tanto.
+error-tokens-enough = Un account ha al massimo { $most } token: revocane uno che non ti serve più.
+error-no-passkeys-here = Per questo indirizzo i browser non conservano passkey: serve https, o localhost. Entra con il codice di recupero o con un link da un dispositivo che ha già l’accesso.
+error-passkeys-enough = Un account ha al massimo { $most } passkey: togline una che non ti serve più.
+error-passkey-refused = Questa passkey non è stata accettata. Non è cambiato nulla; ricomincia da capo.
+error-last-way-in = È la tua ultima via d’accesso: prima crea un codice di recupero o un’altra passkey.
+error-code-void = Questo codice o link non vale più: ciascuno vale una volta sola, e per pochi minuti.
+error-code-wrong = Questo codice non è valido.
+error-no-mail = Questo server non manda posta.
+error-mail-taken = Un altro account usa già questo indirizzo.
+error-no-such-thing = Non c’è (più) nulla del genere.
+error-no-person = Qui non c’è nessuno con questo nome che mostri una sua pagina.

@@ -1,0 +1,78 @@
+"""The ring: which seats an account holds, and how they come to it and leave it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+from sottovoce.server import keys
+from sottovoce.server.accounts.sessions import PLAY, READ, Holder
+from sottovoce.server.errors import Refused
+from sottovoce.server.hub import Hub
+from sottovoce.server.live import Live
+from sottovoce.store.account_schema import HOST
+from sottovoce.store.accounts import Accounts
+from sottovoce.store.records import PERSON, Record
+from sottovoce.store.rows import Drop, Put, Together
+
+
+async def admit(hub: Hub, live: Live, key: str, holder: Holder) -> None:
+    """Let an account's key open what the account holds at a table, and nothing else."""
+    held = await asyncio.wrap_future(Accounts(hub.store).holdings_at(live.header.id))
+    own = {one.seat for one in held if one.account == holder.account}
+    if holder.seat is not None:
+        own &= {holder.seat, HOST}
+    seats = [seat for seat in own if seat != HOST and live.seats[seat].kind == PERSON]
+    live.grants[key] = (min(seats, default=None), HOST in own)
+
+
+def may(holder: Holder, method: str) -> None:
+    """Refused if a token does not reach as far as a request of that method."""
+    wanted = READ if method in ("GET", "HEAD") else PLAY
+    if wanted not in holder.scopes and PLAY not in holder.scopes:
+        raise Refused("token-scope", 403)
+
+
+def opened_by(record: Record, key: str) -> list[int]:
+    """What a key opens at a table: seats, or HOST."""
+    seats = [number for number, seat in enumerate(record.seats) if keys.fits(key, seat.key)]
+    return [*seats, *([HOST] if keys.fits(key, record.header.host) else [])]
+
+
+async def gather(hub: Hub, account: str, held: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Take seats into the ring whose keys are shown; which of them are in it now. Who came first keeps a seat."""
+    records = await asyncio.wrap_future(hub.store.summaries([table for table, _ in held]))
+    now = time.time()
+    shown: dict[tuple[str, int], str] = {}
+    for table, key in held:
+        record = records.get(table)
+        for seat in [] if record is None else opened_by(record, key):
+            shown[table, seat] = key
+    if not shown:
+        return []
+    rows = [{"table_id": table, "seat": seat, "account": account, "since": now} for table, seat in shown]
+    await asyncio.wrap_future(hub.store.write(Together(tuple(Put("ring", row, unless_there=True) for row in rows))))
+    own = {(one.table_id, one.seat) for one in await asyncio.wrap_future(Accounts(hub.store).holdings(account))}
+    return list(dict.fromkeys((table, key) for (table, seat), key in shown.items() if (table, seat) in own))
+
+
+async def add(hub: Hub, account: str, table: str, seats: Sequence[int]) -> None:
+    """Seats that were just given to an account's own page or program."""
+    rows = [{"table_id": table, "seat": seat, "account": account, "since": time.time()} for seat in seats]
+    await asyncio.wrap_future(hub.store.write(Together(tuple(Put("ring", row, unless_there=True) for row in rows))))
+
+
+async def drop(hub: Hub, table: str, seat: int) -> None:
+    """Nobody holds a seat by an account any more."""
+    await asyncio.wrap_future(hub.store.write(Drop("ring", {"table_id": table, "seat": seat})))
+
+
+async def lasting_key(hub: Hub, live: Live, account: str, seat: int, key: str) -> str:
+    """A key of a seat that is the same in all sessions of its account: keys of rematches are derived from it."""
+    known = await asyncio.wrap_future(Accounts(hub.store).account(account))
+    if known is None:
+        raise Refused("signed-out", 401)
+    lasting = keys.derived(known.secret, f"{live.header.id} {seat}")
+    live.grants[lasting] = live.grants[key]
+    return lasting

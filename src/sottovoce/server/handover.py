@@ -1,0 +1,44 @@
+"""Seats that change hands while they are played: handed over by a link, or given back."""
+
+from __future__ import annotations
+
+from sottovoce.server import keys
+from sottovoce.server.errors import Refused
+from sottovoce.server.live import Live
+from sottovoce.server.seats import HAND
+from sottovoce.server.table_creation import name_bots
+from sottovoce.store.records import BOT, GATHERING, OPEN, OVER, Seat
+
+LEFT = "left"
+
+
+async def hand_over(live: Live, seat: int, key: str) -> str:
+    """An invitation to one's own seat: it is still one's own until somebody follows the link."""
+    invite = HAND + keys.new_key()
+
+    def work() -> None:
+        live.still_holds(seat, key)
+        if live.header.state == OVER:
+            raise Refused("over", 409)
+        live.set_seat(seat, live.seats[seat].but(invite=keys.digest(invite)))
+
+    await live.change(work)
+    return invite
+
+
+async def leave(live: Live, seat: int, key: str) -> None:
+    """Give a seat back: somebody else may sit down, or a bot plays on where the game has begun."""
+
+    def work() -> None:
+        live.still_holds(seat, key)
+        if live.header.state == OVER:
+            raise Refused("over", 409)
+        if live.header.state == GATHERING:
+            live.seats.leave(seat, Seat(OPEN), key)
+            return
+        live.notice(LEFT, seat)
+        live.seats.leave(seat, live.seats[seat].but(kind=BOT, bot=live.hub.stand_in, key=None, invite=None), key)
+        for number, named in enumerate(name_bots(list(live.seats))):
+            live.set_seat(number, named)
+
+    await live.change(work)

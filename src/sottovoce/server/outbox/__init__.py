@@ -1,0 +1,1 @@
+"""What leaves the server for people who are not looking: mail, push, webhooks."""
