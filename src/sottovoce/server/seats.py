@@ -9,7 +9,6 @@ from sottovoce.server import keys
 from sottovoce.server.errors import Refused
 from sottovoce.store.records import BOT, FRIEND, PERSON, Seat
 
-
 Grant = tuple[int | None, bool]  # a seat, and whether the host's part too
 HAND = "hand."  # what an invitation to a seat that is taken begins with
 
