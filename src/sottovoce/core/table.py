@@ -246,7 +246,7 @@ class Table:
         self.position = position
         del self._steps[index]
         self.taken_back += 1
-        self._story = [(seq, event) for seq, event in self._story if all(event is not gone for gone in undone.events)]
+        self._untell(undone.events)
         audience = 1 << seat if undone.sealed else EVERYBODY
         events = [Event("took-back", {"seat": f"seat:{seat}"}, audience, False)]
         self._enter(Entry(seat, UNDO), events)
@@ -465,6 +465,17 @@ class Table:
                 if step.before is None:
                     break
                 step.before = None
+
+    def _untell(self, events: list[Event]) -> None:
+        """Take the events of a step out of the story: they stand near its end."""
+        gone = {id(event) for event in events}
+        index = len(self._story)
+        while gone and index > 0:
+            index -= 1
+            told = id(self._story[index][1])
+            if told in gone:
+                gone.remove(told)
+                del self._story[index]
 
     def _enter(self, entry: Entry, events: list[Event]) -> None:
         self.log.append(entry)

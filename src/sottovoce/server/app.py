@@ -103,6 +103,9 @@ async def metrics(request: Asked) -> Response[str]:
         ("sottovoce_commits_total", "counter", "Commits to the database since the start.", hub.store.commits),
         ("sottovoce_bot_questions_total", "counter", "Questions put to bots since the start.", hub.robots.asked),
         ("sottovoce_bot_failures_total", "counter", "Questions that no bot could answer.", hub.robots.failed),
+        ("sottovoce_loop_stalls_total", "counter", "Times that everybody had to wait 0.1 s or more.", hub.watch.stalls),
+        ("sottovoce_loop_stall_seconds_total", "counter", "Seconds of all these together.", hub.watch.seconds),
+        ("sottovoce_loop_stall_seconds_max", "gauge", "The longest wait since the start.", hub.watch.longest),
         ("sottovoce_refused_total", "counter", "Requests refused as too many since the start.", limits.refused),
     ]
     lines = [f"# HELP {n} {about}\n# TYPE {n} {kind}\n{n} {value}\n" for n, kind, about, value in figures]

@@ -25,5 +25,7 @@ class Config:
     most_live: int = 2000  # tables in memory
     idle: float = 600.0  # seconds after which a table that nobody uses leaves memory
     most_lines: int = 2000  # said at one table
+    most_entries: int = 10_000  # in one table's log
+    most_undos: int = 200  # by one seat in one game
     most_streams: int = 10_000
     streams_each: int = 60  # for one address

@@ -16,6 +16,7 @@ from sottovoce.server.bot_pool import Robots
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
+from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.store.records import Record
 from sottovoce.store.replay import Damaged, Retired
@@ -38,6 +39,7 @@ class Hub:
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
         self.moves = 0
+        self.watch = LoopWatch()
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -45,6 +47,7 @@ class Hub:
 
     async def open(self) -> None:
         """Begin: time runs on at tables with a clock."""
+        self.watch.start()
         self._sweeper = asyncio.create_task(self._sweep())
         loop = asyncio.get_running_loop()
         self.store.listen(
@@ -89,7 +92,7 @@ class Hub:
 
     async def add(self, record: Record) -> Live:
         """A new table: kept, then in use."""
-        live = Live.read(self, record)
+        live = await asyncio.to_thread(Live.read, self, record)
         await asyncio.wrap_future(self.store.add(record))
         return self._seat(live)
 
@@ -148,6 +151,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is kept."""
+        self.watch.stop()
         if self._sweeper is not None:
             self._sweeper.cancel()
         for live in list(self.tables.values()):

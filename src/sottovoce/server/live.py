@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sottovoce.core.events import EVERYBODY
-from sottovoce.core.table import Table
+from sottovoce.core.table import UNDO, Table
 from sottovoce.server import keys, messages
 from sottovoce.server.bot_turns import Driver
 from sottovoce.server.clock import Clock
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
 
 STOOD_IN = "stood-in"
+_LONG = 400  # entries and lines, above which a table is put into words by a thread
 _COUNTING = 1.0  # seconds between two counts of spectators
 
 
@@ -166,9 +167,7 @@ class Live:
         change.notices = list(enumerate(self.notices[notices:], notices + 1))
         change.beside = self.beside
         keeping = asyncio.wrap_future(self.hub.store.change(change))
-        scene = self.scene(header)
-        for seat, lang in self._audience():  # while the disk is at work
-            self._teller(seat, lang).prepare(scene)
+        await self._prepare(self.scene(header), self._audience())  # while the disk is at work
         try:
             await keeping
         except (Conflict, StoreError) as problem:
@@ -192,7 +191,9 @@ class Live:
         if record is None:
             self.hub.drop(self)
             return
-        self._take(record, None if record.header.state == GATHERING else revive(record))
+        gathering = record.header.state == GATHERING
+        self._take(record, None if gathering else await asyncio.to_thread(revive, record))
+        await self._prepare(self.scene(), self._audience())
         self.tell()
 
     async def catch_up(self, seq: int) -> None:
@@ -226,10 +227,21 @@ class Live:
 
         def work() -> None:
             self.still_holds(seat, key)
+            self._check_length(seat, action)
             self.playing().play(seat, action, ask)
             self.seats.put(seat, self.seats[seat].but(seen=len(self.playing().log)))
 
         await self.change(work)
+
+    def _check_length(self, seat: int, action: str) -> None:
+        """Refused if the log has no room for another entry, or if a seat has taken back too often."""
+        table, config = self.playing(), self.hub.config
+        if len(table.log) >= config.most_entries:
+            raise Refused("log-full", 409, most=config.most_entries)
+        if action.strip() != UNDO or table.taken_back < config.most_undos:
+            return
+        if sum(entry.seat == seat and entry.text == UNDO for entry in table.log) >= config.most_undos:
+            raise Refused("undone-enough", 409, most=config.most_undos)
 
     async def say(self, seat: int, text: str, to: list[int] | None, key: str) -> None:
         """Say something for a seat with its key."""
@@ -261,12 +273,32 @@ class Live:
         header = header or self.header
         return Scene(header, self.seats, self.table, self.notices, self.online(), self.clock.shown(), self.watchers())
 
-    def teller(self, seat: int | None, lang: str, scene: Scene | None = None) -> Teller:
+    async def teller(self, seat: int | None, lang: str) -> Teller:
         """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
         teller = self._teller(seat, lang)
         if teller.looked != self.header.seq:
-            teller.look(scene or self.scene())
+            scene = self.scene()
+            await self._prepare(scene, [(seat, lang)])
+            teller.look(scene)
         return teller
+
+    @property
+    def long(self) -> bool:
+        """True if so much has happened that putting it into words would hold others up."""
+        return self.table is not None and len(self.table.log) + len(self.table.said) > _LONG
+
+    async def _prepare(self, scene: Scene, audience: Sequence[tuple[int | None, str]]) -> None:
+        """Put a table into words, apart from the event loop where there is much to tell; to be called alone."""
+
+        def work() -> None:
+            for teller in tellers:
+                teller.prepare(scene)
+
+        tellers = [self._teller(seat, lang) for seat, lang in audience]
+        if tellers and self.long:
+            await asyncio.to_thread(work)
+        else:
+            work()
 
     def _teller(self, seat: int | None, lang: str) -> Teller:
         if (seat, lang) not in self._tellers:
@@ -282,7 +314,9 @@ class Live:
         self.clock.look()
         scene = self.scene()
         for seat, lang in self._audience():
-            self.teller(seat, lang, scene)
+            teller = self._teller(seat, lang)
+            if teller.looked != self.header.seq:
+                teller.look(scene)
         for subscriber in self.subscribers:
             if subscriber.seat is not None and not self.seats.holds(subscriber.key, subscriber.seat):
                 subscriber.gone = subscriber.unseated = True
@@ -291,7 +325,7 @@ class Live:
     async def told(self, seat: int, lang: str, key: str) -> int:
         """The number of the last change that a seat may know of."""
         async with self.alone(seat, key):
-            frame = self.teller(seat, lang).frame
+            frame = (await self.teller(seat, lang)).frame
             assert frame is not None
             return frame.seq
 
@@ -303,7 +337,7 @@ class Live:
             self._here[subscriber.seat, subscriber.lang] += 1
             self._tell_presence(before)
             subscriber.bell.set()
-            teller = self.teller(subscriber.seat, subscriber.lang)
+            teller = await self.teller(subscriber.seat, subscriber.lang)
             # Who has just seen it all is told only what comes; anybody else is told how things stand.
             subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
             return teller

@@ -24,6 +24,7 @@ from sottovoce.store.replay import revive, set_up
 
 ME = "me"
 LONGEST_NAME = 30
+LONGEST_OPTION = 20_000  # a map of one's own
 
 
 def settle_options(game: Game, wanted: dict[str, str | bool | int]) -> dict[str, str]:
@@ -31,6 +32,8 @@ def settle_options(game: Game, wanted: dict[str, str | bool | int]) -> dict[str,
     settled = {option.name: option.default for option in game.options}
     for name, value in wanted.items():
         text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+        if len(text) > LONGEST_OPTION:
+            raise Refused("too-long", 413)
         settled[name] = game.option(name).recalled(text)
     return settled
 
@@ -76,7 +79,7 @@ async def make(hub: Hub, wish: NewTable) -> TableMade:
         raise Refused("seats-players", 400, seats=len(wish.seats), players=players)
     if wish.seed is not None and any(seat.kind in (FRIEND, OPEN) for seat in wish.seats):
         raise Refused("seed-shared", 400)
-    options = settle_options(game, wish.options)
+    options = await asyncio.to_thread(settle_options, game, wish.options)
     seats: list[Seat] = []
     given: list[SeatGiven] = []
     for number, wanted in enumerate(wish.seats):

@@ -19,7 +19,7 @@ from sottovoce.core.words import LANGUAGES, Speaker, words
 from sottovoce.server import messages
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS
-from sottovoce.server.story import Story
+from sottovoce.server.story import Story, Talk
 from sottovoce.store.records import BOT, OVER, Header, Notice, Seat
 
 _ENCODER = msgspec.json.Encoder()
@@ -92,6 +92,7 @@ class Teller:
     def __post_init__(self) -> None:
         """Nothing is told yet."""
         self._story = Story(self.listener, self.lang)
+        self._talk = Talk(self.listener, self.lang)
 
     def prepare(self, scene: Scene) -> None:
         """Put a change into words that is still being kept: nobody hears of it before `look`."""
@@ -160,7 +161,8 @@ class Teller:
         story = self._story
         if scene.table is not None:
             story.follow(scene.table, scene.finished)
-        talk = _talk(scene, self.listener, self.lang, story.count)
+        house = own_speaker(self.lang, [seat.name for seat in scene.seats])
+        talk = self._talk.lines(scene.table, scene.notices, house, story.count)
         update = build(scene, self.listener, self.lang, story.count)
         update.seq = self._moment()
         return Frame(update.seq, update, story.lines, talk)
@@ -198,34 +200,6 @@ def _common(old: list[T], new: list[T]) -> int:
             break
         count += 1
     return count
-
-
-def _talk(scene: Scene, listener: int | None, lang: str, count: Count) -> list[messages.TalkLine]:
-    """What the listener has heard, and the table's notices, in order."""
-    lines = []
-    table = scene.table
-    house = own_speaker(lang, [seat.name for seat in scene.seats])
-    for number, notice in enumerate(scene.notices, 1):
-        text = house.say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
-        lines.append(messages.TalkLine(-number, None, None, count.number(notice.after), text))
-    if table is None or not table.said:
-        return lines
-    speaker = table.speaker(lang)
-    fates = table.game.fates(table, listener)
-    for number, said in enumerate(table.said, 1):
-        if not said.heard_by(listener):
-            continue
-        to = None if said.audience == EVERYBODY else [seat for seat in seats_of(said.audience) if seat != said.seat]
-        line = messages.TalkLine(
-            number, said.seat, to, count.number(said.after), table.game.spoken(table, said, speaker), said=said.text
-        )
-        fate = fates.get(number)
-        if fate is not None:
-            line.state = fate.state
-            line.mark = fate.verdicts.get(said.seat)
-            line.verdicts = {str(seat): verdict for seat, verdict in fate.verdicts.items()}
-        lines.append(line)
-    return sorted(lines, key=lambda line: line.after)
 
 
 def _seats(scene: Scene, lang: str) -> list[messages.SeatNow]:
@@ -324,8 +298,8 @@ def _may_speak(table: Table, seat: int) -> tuple[bool, bool]:
     return openly is None, apart is None
 
 
-def at_moment(scene: Scene, listener: int | None, lang: str) -> messages.Update:
-    """A past moment, complete."""
+def at_moment(scene: Scene, listener: int | None, lang: str) -> bytes:
+    """A past moment, complete, as JSON."""
     teller = Teller(listener, lang)
     teller.look(scene)
-    return teller.update()
+    return teller.encoded(None)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from sottovoce.server import messages
 from sottovoce.server.compression import packed_once
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.request import PROBLEMS, Asked, Lang, address, language, limits_of
+from sottovoce.server.rules_html import rendered
 from sottovoce.server.table_creation import settle_options
 from sottovoce.server.updates import label_of
 
@@ -38,8 +40,12 @@ def _game(name: str) -> Game:
 async def games(request: Asked, lang: Lang = None) -> Response[list[messages.GameTold]]:
     """All games with their options and bots, in words."""
     limits_of(request).take("requests", address(request))
-    told = [_told(name, language(request)) for name in sottovoce.games()]
-    return cached(request, msgspec.json.encode(told).decode(), "application/json")
+    told = await asyncio.to_thread(_all_told, language(request))
+    return await cached(request, msgspec.json.encode(told).decode(), "application/json")
+
+
+def _all_told(lang: str) -> list[messages.GameTold]:
+    return [_told(name, lang) for name in sottovoce.games()]
 
 
 @cache
@@ -83,9 +89,7 @@ def _bot_help(bot: str, lang: str) -> str:
 async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
-    from sottovoce.server.rules_html import rendered
-
-    return rendered(_game(game), language(request))
+    return await asyncio.to_thread(rendered, _game(game), language(request))
 
 
 @get("/games/{game:str}/words/{tongue:str}", summary="A game's words", responses=PROBLEMS, media_type="text/plain")
@@ -94,9 +98,13 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
     limits_of(request).take("requests", address(request))
     if tongue not in LANGUAGES:
         raise Refused("no-language", 404, languages=list(LANGUAGES))
-    folders = (CORE_WORDS, _game(game).folder / "words")
-    text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
-    return cached(request, text, "text/plain")
+    return await cached(request, await asyncio.to_thread(_catalogue, _game(game), tongue), "text/plain")
+
+
+@cache
+def _catalogue(game: Game, tongue: str) -> str:
+    folders = (CORE_WORDS, game.folder / "words")
+    return "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)
@@ -105,21 +113,31 @@ async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Res
     limits_of(request).take("requests", address(request))
     found = _game(game)
     chosen: dict[str, str | bool | int] = {k: v for k, v in request.query_params.items() if k != "lang"}
-    options = settle_options(found, chosen)
-    drawn = found.drawing(options)
+    body = await asyncio.to_thread(_drawn, found, chosen)
+    return await cached(request, body, "application/json")
+
+
+def _drawn(game: Game, chosen: dict[str, str | bool | int]) -> str:
+    """A board for the wire; the boards that many ask for are drawn once."""
+    options = settle_options(game, chosen)
+    return _drawing(game, tuple(options.items()))
+
+
+@lru_cache(maxsize=32)
+def _drawing(game: Game, options: tuple[tuple[str, str], ...]) -> str:
+    drawn = game.drawing(dict(options))
     if drawn is None:
         raise Refused("no-drawing", 404)
-    body = msgspec.json.encode({"svg": drawn.svg, "places": drawn.places, "size": drawn.size}).decode()
-    return cached(request, body, "application/json")
+    return msgspec.json.encode({"svg": drawn.svg, "places": drawn.places, "size": drawn.size}).decode()
 
 
-def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
+async def cached(request: Asked, text: str, media_type: str) -> Response[Any]:
     """An answer that need not be sent again while it stays the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
     headers = {"etag": tag, "cache-control": _HOUR, "vary": "accept-encoding, accept-language"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers, media_type=media_type)
-    return packed_once(request, text, media_type, headers)
+    return await packed_once(request, text, media_type, headers)
 
 
 def warm() -> None:

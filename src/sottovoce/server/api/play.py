@@ -14,6 +14,7 @@ from sottovoce.server.bot_worker import Sitting
 from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
+from sottovoce.server.history import History
 from sottovoce.server.request import (
     PROBLEMS,
     Asked,
@@ -38,8 +39,8 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
     async with live.alone(seat, key_of(request)):
-        body = live.teller(seat, language(request)).encoded(None)
-    return packed(request, body, _JSON)
+        body = (await live.teller(seat, language(request))).encoded(None)
+    return await packed(request, body, _JSON)
 
 
 @post("/tables/{table:str}/act", summary="Answer", responses=PROBLEMS, status_code=200)
@@ -105,7 +106,7 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
 @get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment", responses=PROBLEMS)
 async def moment(
     request: Asked, table: TableId, moment: FromPath[int], seat: FromQuery[int | None] = None, lang: Lang = None
-) -> messages.Update:
+) -> Response[messages.Update]:
     """After so many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
     async with live.alone(own, key_of(request)):
@@ -115,23 +116,28 @@ async def moment(
         if seat is not None and seat != own and live.header.state != OVER:
             raise Refused("not-yours", 403)
         viewer = seat if live.header.state == OVER else own
-        count = Count(game, viewer)
+        count = await asyncio.to_thread(Count, game, viewer)
         if not 0 <= moment <= count.last:
             raise Refused("no-moment", 404, last=count.last)
         moment = count.entry(moment)
         record = Record(live.header, list(live.seats), list(game.log), list(game.said), list(live.notices))
     async with live.history.lock:  # the game itself goes on meanwhile
-        past = await asyncio.to_thread(live.history.at, record, moment)
-        header = replace(
-            record.header,
-            entries=moment,
-            state=OVER if past.over else PLAYING,
-            seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
-        )
-        notices = [notice for notice in record.notices if notice.after <= moment]
-        finished = record.header.state == OVER
-        scene = Scene(header, record.seats, past, notices, live.online(), finished=finished)
-        return at_moment(scene, viewer, language(request))
+        body = await asyncio.to_thread(_moment, live.history, record, moment, viewer, live.online(), language(request))
+    return await packed(request, body, _JSON)
+
+
+def _moment(history: History, record: Record, moment: int, viewer: int | None, online: list[bool], lang: str) -> bytes:
+    """A past moment for the wire."""
+    past = history.at(record, moment)
+    header = replace(
+        record.header,
+        entries=moment,
+        state=OVER if past.over else PLAYING,
+        seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
+    )
+    notices = [notice for notice in record.notices if notice.after <= moment]
+    scene = Scene(header, record.seats, past, notices, online, finished=record.header.state == OVER)
+    return at_moment(scene, viewer, lang)
 
 
 @get("/tables/{table:str}/file", summary="The game file", responses=PROBLEMS, media_type="text/plain")
@@ -141,11 +147,11 @@ async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[st
         live = await table_of(request, table)
     except Retired:
         record = await hub_of(request).record(table)
-        return _attached(record.header, game_file(record))
+        return _attached(record.header, await asyncio.to_thread(game_file, record))
     async with live.alone():
         if live.header.state != OVER:
             raise Refused("not-over", 409)
-        return _attached(live.header, live.playing().dump())
+        return _attached(live.header, await asyncio.to_thread(live.playing().dump))
 
 
 def _attached(header: Header, text: str) -> Response[str]:

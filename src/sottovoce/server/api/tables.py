@@ -61,7 +61,8 @@ async def listed(request: Asked, game: FromQuery[str | None] = None, lang: Lang 
     if game is not None and game not in sottovoce.games():
         return []
     found = await asyncio.wrap_future(hub.store.listed(game, _MOST_LISTED, time.time() - _STALE))
-    return [summary(hub, record, language(request)) for record in found.values()]
+    tongue = language(request)
+    return await asyncio.to_thread(lambda: [summary(hub, record, tongue) for record in found.values()])
 
 
 @post("/tables/mine", summary="Tables that I hold keys of", responses=PROBLEMS, status_code=200)
@@ -70,7 +71,8 @@ async def mine(request: Asked, data: JSONBody[messages.Mine], lang: Lang = None)
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
     found = await asyncio.wrap_future(hub.store.summaries([held.id for held in data.tables]))
-    return [_mine(hub, held, found.get(held.id), language(request)) for held in data.tables]
+    tongue = language(request)
+    return await asyncio.to_thread(lambda: [_mine(hub, held, found.get(held.id), tongue) for held in data.tables])
 
 
 def _mine(hub: Hub, held: messages.Held, record: Record | None, lang: str) -> messages.MineTold:

@@ -59,6 +59,8 @@ error-no-hint = No bot has an answer just now: try again in a moment.
 error-analyses-waiting = Many games are waiting to be judged: try again in a moment.
 error-no-hearer = One of those you speak to is not at this table.
 error-said-enough = Enough has been said at this table: no more lines fit.
+error-log-full = This game has gone on for { $most } entries: no more fit into its log.
+error-undone-enough = You have taken back { $most } steps in this game: that is enough.
 error-seats-players = { $seats ->
     [one] 1 seat is given, but { $players } play: the numbers should be the same.
    *[other] { $seats } seats are given, but { $players } play: the numbers should be the same.

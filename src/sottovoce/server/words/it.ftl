@@ -59,6 +59,8 @@ error-no-hint = Nessun bot ha una risposta in questo momento: riprova tra poco.
 error-analyses-waiting = Molte partite aspettano di essere giudicate: riprova tra poco.
 error-no-hearer = Una delle persone a cui parli non è a questo tavolo.
 error-said-enough = A questo tavolo si è detto abbastanza: altre parole non ci stanno.
+error-log-full = La partita dura già da { $most } mosse: nel registro non ne entrano altre.
+error-undone-enough = In questa partita hai annullato { $most } mosse: può bastare.
 error-seats-players = { $seats ->
     [one] È indicato 1 posto, ma si gioca in { $players }: i numeri devono essere uguali.
    *[other] Sono indicati { $seats } posti, ma si gioca in { $players }: i numeri devono essere uguali.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -152,8 +153,8 @@ def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A JSON object, in which nothing may stand twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        doubles = sorted({key for key, _ in pairs if [key for key, _ in pairs].count(key) > 1})
-        raise BadMap("twice", field=doubles[0])
+        counts = Counter(key for key, _ in pairs)
+        raise BadMap("twice", field=min(key for key, count in counts.items() if count > 1))
     return found
 
 

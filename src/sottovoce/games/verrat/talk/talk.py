@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
+from weakref import WeakKeyDictionary
 
 from sottovoce.core.events import EVERYBODY, Value
 from sottovoce.core.words import Phrase, Typed
@@ -27,6 +30,8 @@ from sottovoce.games.verrat.talk.verdicts import history, judge
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
+
+_ANSWERS = {"accept": AGREED, "refuse": REFUSED, "counter": COUNTERED, "answer": AGREED}
 
 # -- what can't be said
 
@@ -174,27 +179,44 @@ def _why_no_act(s: State, seat: int, act: Act | None) -> Phrase | None:
 
 def book(table: Table, seat: int | None) -> list[Spoken]:
     """All statements that a seat (or a spectator) may hear, with their states and verdicts."""
+    books = _books.setdefault(table, {})
+    kept = books.get(seat)
+    if kept is None or kept.ground != (table.taken_back, table.over) or kept.lines > len(table.said):
+        kept = books[seat] = _Settled((table.taken_back, table.over))
     begun, rounds = history(table)
-    found: list[Spoken] = []
-    for number, said in enumerate(table.said, 1):
+    last, starts = max(rounds), sorted((seq, number) for number, seq in begun.items())
+    fresh: dict[int, Spoken] = {}
+    for number, said in enumerate(table.said[kept.lines :], kept.lines + 1):
         statement = parse(said.text)
         if statement is None or not said.heard_by(seat):
             continue
-        at = max((r for r, seq in begun.items() if seq <= said.after), default=1)
-        line = Spoken(number, said, statement, at, closed=rounds[at].planning or table.over)
-        line.past = at < max(rounds) or table.over
-        if statement.kind in REPLIES:
-            _count_answer(found, line)
+        after = bisect_right(starts, (said.after, last))
+        at = starts[after - 1][1] if after else 1
+        line = fresh[number] = Spoken(number, said, statement, at, closed=rounds[at].planning or table.over)
+        line.past = at < last or table.over
+        if statement.kind in REPLIES and statement.to in fresh:
+            fresh[statement.to].answers[said.seat] = _ANSWERS[statement.kind]
         if statement.inner is not None:
             line.statement = statement.inner
-        found.append(line)
-    for line in found:
+    for line in fresh.values():
         judge(table, line, rounds[line.round])
+    found = [*kept.found, *fresh.values()]
+    kept.settle(table, [line for line in fresh.values() if line.round < last], begun.get(last, 0))
     return found
 
 
-def _count_answer(found: list[Spoken], line: Spoken) -> None:
-    for earlier in found:
-        if earlier.number == line.statement.to:
-            words = {"accept": AGREED, "refuse": REFUSED, "counter": COUNTERED, "answer": AGREED}
-            earlier.answers[line.said.seat] = words[line.statement.kind]
+@dataclass
+class _Settled:
+    """The statements of rounds that are over, as one seat has heard them: nothing becomes of them any more."""
+
+    ground: tuple[int, bool]  # entries taken back, and whether the game is over
+    lines: int = 0  # how many lines were looked through
+    found: list[Spoken] = field(default_factory=list)
+
+    def settle(self, table: Table, over: list[Spoken], begun: int) -> None:
+        """Take in the statements of rounds before the one that began after so many entries."""
+        self.found += over
+        self.lines = max(self.lines, bisect_left(table.said, begun, lo=self.lines, key=lambda said: said.after))
+
+
+_books: WeakKeyDictionary[Table, dict[int | None, _Settled]] = WeakKeyDictionary()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
+from weakref import WeakKeyDictionary
 
 from sottovoce.games.verrat.rules.board import SIZES
 from sottovoce.games.verrat.rules.state import State
 from sottovoce.games.verrat.talk.statements import AGREED, COUNTERED, MUTUAL, REFUSED, Act, Spoken
 
 if TYPE_CHECKING:
-    from sottovoce.core.events import Value
+    from sottovoce.core.events import Event, Value
     from sottovoce.core.table import Table
 
 # On one side of a statement.
@@ -32,15 +33,32 @@ class Facts:
 
 def history(table: Table) -> tuple[dict[int, int], dict[int, Facts]]:
     """At which entry each round began, and what each brought to light."""
-    begun: dict[int, int] = {}
-    rounds: dict[int, Facts] = {1: Facts()}
-    now = rounds[1]
-    for seq, event in table.events(None):
-        data = event.data
+    told = _told.get(table)
+    if told is None or told.taken_back != table.taken_back or told.upto > len(table.log):
+        told = _told[table] = _Told(table.taken_back)
+    for seq, event in table.events(None, told.upto):
+        told.take(seq, event)
+    told.upto = len(table.log)
+    return told.begun, told.rounds
+
+
+@dataclass
+class _Told:
+    """What a table's log has told so far: every event is looked at once."""
+
+    taken_back: int
+    upto: int = -1
+    begun: dict[int, int] = field(default_factory=dict)
+    rounds: dict[int, Facts] = field(default_factory=lambda: {1: Facts()})
+    round: int = 1
+
+    def take(self, seq: int, event: Event) -> None:
+        """Note what an event brings to light."""
+        data, now = event.data, self.rounds[self.round]
         if event.kind == "round-began":
-            number = cast(int, data["round"])
-            begun[number] = seq
-            now = rounds.setdefault(number, Facts())
+            self.round = cast(int, data["round"])
+            self.begun[self.round] = seq
+            self.rounds.setdefault(self.round, Facts())
         elif event.kind == "planning-began":
             now.planning = True
         elif event.kind == "plans-revealed":
@@ -56,7 +74,9 @@ def history(table: Table) -> tuple[dict[int, int], dict[int, Facts]]:
             now.weighed = True
         elif event.kind == "demanded":
             now.demands.add((_seat(data["seat"]), _seat(data["other"])))
-    return begun, rounds
+
+
+_told: WeakKeyDictionary[Table, _Told] = WeakKeyDictionary()
 
 
 def _value(token: Value) -> str:
