@@ -9,13 +9,16 @@ PIP    := $(BIN)/python -m pip install -qq --disable-pip-version-check
 CLIENT := $(shell find client -name node_modules -prune -o -type f -print | sort; find src -path '*/client/*' -type f | sort)
 
 # What the installed package is made of. The list is kept in a file, so that a deleted module is noticed too.
-SOURCES := pyproject.toml hatch_build.py $(shell find src -type d -name tests -prune -o -type f \
+SOURCES := pyproject.toml hatch_build.py $(wildcard build_support/*.py) $(shell find src -type d -name tests -prune -o -type f \
              \( -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name py.typed \) -print | sort) \
            $(CLIENT)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve client test quick lint clean FORCE
+.PHONY: help play serve client test dev quick lint clean FORCE
+
+# How the package is compiled: `release`, or `dev`, or `pure` for plain Python. See hatch_build.py.
+export SOTTOVOCE_BUILD ?= release
 
 help: ## list what you can make
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | while IFS='	' read -r name what; do printf 'make %-6s %s\n' "$$name" "$$what"; done
@@ -31,6 +34,10 @@ client: client/node_modules/.bin/tsc ## check, test and build the browser client
 
 test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package
 	$(BIN)/pytest -n 2
+
+dev: export SOTTOVOCE_BUILD = dev
+dev: $(VENV)/test.stamp $(VENV)/package.stamp ## compile what has changed, quickly, and run tests: make dev T=src/sottovoce/games/siam
+	$(BIN)/pytest -q $(T)
 
 quick: $(VENV)/test.stamp ## run the tests on the source tree as it is, uncompiled
 	PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 $(BIN)/pytest -n 2
@@ -74,12 +81,19 @@ $(VENV)/test.stamp: $(VENV)/needs.stamp
 	@$(PIP) -r $(VENV)/test.txt
 	@touch $@
 
-$(VENV)/package.stamp: $(VENV)/needs.stamp $(VENV)/sources.txt $(SOURCES)
-	@echo "Building and installing Sottovoce ..."
+# Compiling is done here rather than by pip, which would keep to itself what takes its time; pip finds it done.
+$(VENV)/package.stamp: $(VENV)/needs.stamp $(VENV)/sources.txt $(VENV)/mode.txt $(SOURCES)
 	@touch $@.new # dated before the build: what is edited meanwhile counts as newer
+	@needs=$$($(BIN)/python hatch_build.py needs) && if [ -n "$$needs" ]; then \
+	  echo "Fetching what is missing here: $$needs ..."; $(PIP) $$needs || echo "It could not be fetched." >&2; fi
+	@$(BIN)/python hatch_build.py build
+	@echo "Installing Sottovoce ..."
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/sottovoce --version
 	@mv $@.new $@
+
+$(VENV)/mode.txt: FORCE | $(VENV)/made.stamp
+	@echo '$(SOTTOVOCE_BUILD)' | cmp -s - $@ || echo '$(SOTTOVOCE_BUILD)' > $@
 
 $(VENV)/sources.txt: FORCE | $(VENV)/made.stamp
 	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@

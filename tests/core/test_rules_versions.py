@@ -33,12 +33,9 @@ class SecondSouk(SoukGame):
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
         position = super().start(seats, options, dice, news)
         if self.rules_version >= 2:
-            from librt.vecs import vec
-            from mypy_extensions import i64
-
             souk = cast(Souk, position)
             for seat in range(SEATS):
-                kind = dice.draw(vec[i64](souk.bag))
+                kind = dice.draw_from(souk.bag)
                 souk.bag[kind] -= 1
                 souk.goods[seat][kind] += 1
         return position

@@ -165,7 +165,7 @@ class Souk(Position):
         me = 1 << self.visitor
         self.pile = [(kind, known | me) for kind, known in self.pile]
         while len(self.pile) < LOOKS and any(self.bag):
-            kind = dice.draw(vec[i64](self.bag))
+            kind = dice.draw_from(self.bag)
             self.bag[kind] -= 1
             self.pile.append((kind, me))
         self.phase = TAKE
@@ -222,7 +222,7 @@ class Souk(Position):
             world.bag[kind] += 1
         world.pile = [card for card in world.pile if card not in unseen]
         for _, known in unseen:
-            kind = int(dice.draw(vec[i64](world.bag)))
+            kind = dice.draw_from(world.bag)
             world.bag[kind] -= 1
             world.pile.append((kind, known))
         return world
@@ -287,7 +287,7 @@ class SoukGame(Game):
         """One good each."""
         souk = Souk()
         for seat in range(SEATS):
-            kind = dice.draw(vec[i64](souk.bag))
+            kind = dice.draw_from(souk.bag)
             souk.bag[kind] -= 1
             souk.goods[seat][kind] += 1
             if news is not None:

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The bot that looks one turn ahead: it tries every way to go on until somebody else must act."""
 
 from typing import Final

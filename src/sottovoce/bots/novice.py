@@ -1,3 +1,4 @@
+# mypyc: compile
 """The bot that plays like somebody who has just learnt the rules.
 
 It looks at its own turn only and forgets that others will answer; it takes the gain at hand for more than what it leads

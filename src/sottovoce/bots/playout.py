@@ -1,13 +1,14 @@
+# mypyc: compile
 """Many random games inside compiled code, for benchmarks and fuzzing."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Fast
-from sottovoce.core.playout import playout
+from sottovoce.core.playout import play_to_end, playout
 from sottovoce.core.position import Position
 
-__all__ = ["play_many", "playout"]
+__all__ = ["play_many", "play_to_end", "playout"]
 
 
 def play_many(start: Position, games: i64, seed: int) -> tuple[int, list[int]]:

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What an action is worth, judged by random play that begins with it."""
 
 from librt.vecs import vec

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Determinised tree search for any game: worlds that the seat can't tell apart share one tree.
 
 Every seat chooses in the tree what is best for itself (max^n; partners have equal payoffs). What is sealed is chosen by

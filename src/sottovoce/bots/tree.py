@@ -1,3 +1,4 @@
+# mypyc: compile
 """The tree of a search: nodes in packed arrays, children in chains, and what every action was worth on the whole."""
 
 import math

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Insight: what a game knows about playing well, beyond its rules, as search uses it."""
 
 from collections.abc import Callable

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Small nets and their layers, for the judgements that games learn."""
 
 from typing import Final

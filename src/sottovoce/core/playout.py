@@ -1,3 +1,4 @@
+# mypyc: compile
 """Random play inside compiled code, to a game's end: what search stands on."""
 
 from librt.vecs import vec
@@ -17,6 +18,11 @@ def playout(position: Position, dice: Dice, buffer: vec[i64]) -> i64:
         position.apply(seat, buffer[dice.roll(count)], dice)
         decisions += 1
     return decisions
+
+
+def play_to_end(position: Position, dice: Dice) -> int:
+    """As `playout`, with a buffer of its own: for plain Python, which should hand no arrays over."""
+    return int(playout(position, dice, vec[i64]([0] * int(position.room()))))
 
 
 class Playouts(Insight):

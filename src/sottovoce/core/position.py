@@ -1,3 +1,4 @@
+# mypyc: compile
 """Position: one game in progress, as rules, search and tables see it. Seats and actions are small integers here."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Many games stepped together inside compiled code: bytes in, packed arrays out. `lab.batch` gives it to NumPy."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a seat may know of a game of King of Siam (§30) as a row of small numbers, for agents that learn.
 
 The seats come in the order of play from the observer on, so that one policy fits all. Other players' cards are blank

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a seat may know of a game of Verrat! as a row of small numbers, for agents that learn.
 
 Seats, viziers and offers have the numbers that actions name them by; the first block says which seat observes.

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a seat may know of a game of A War of Whispers as a row of small numbers, for agents that learn.
 
 The seats come in the order of play from the observer on, so that one policy fits all. It is the table as it lies: what

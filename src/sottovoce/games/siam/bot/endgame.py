@@ -1,3 +1,4 @@
+# mypyc: compile
 """Endgames played perfectly: who wins if everybody plays the last cards as well as can be.
 
 Nothing is hidden and nothing is left to chance, so every way to go on can be tried. The seats are of two sides: two

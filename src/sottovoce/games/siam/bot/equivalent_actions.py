@@ -1,3 +1,4 @@
+# mypyc: compile
 """Twins: different answers that come to the same position."""
 
 from librt.vecs import vec

@@ -1,3 +1,4 @@
+# mypyc: compile
 """A seat's prospects at a glance: the evaluation behind `Position.estimate`.
 
 How likely each faction is to rule as the board stands, times how well the seat's court would do under it; plus what the

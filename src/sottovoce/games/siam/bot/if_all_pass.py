@@ -1,3 +1,4 @@
+# mypyc: compile
 """Drift: how the game would end if everybody passed from now on."""
 
 from librt.vecs import vec

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The learned judgement of King of Siam: a small net over what `eye` sees, its weights learned by self-play.
 
 Two hidden layers. With two parties the one whose turn it is gets a score, and its chance is the logistic of it; with

@@ -1,3 +1,4 @@
+# mypyc: compile
 """A position of King of Siam as one party sees it, in numbers about as large as 1: what the learned judgement looks at.
 
 A party is a player, or with four players a team. Factions come in the order of their strength, so that what is learned

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Pacing: eight cards must last for eight struggles. A search that does not know it spends them in the first."""
 
 from librt.vecs import vec

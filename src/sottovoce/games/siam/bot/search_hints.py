@@ -1,3 +1,4 @@
+# mypyc: compile
 """What search is told about King of Siam: pace, what is worth a thought, where to judge, and what is proven."""
 
 from collections.abc import Callable

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The very last card (§23): it may only be played so that its player wins, and then the rest is determined.
 
 Whether a way to win exists is asked in every random game, so it is answered by trying all ways on the board itself,

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a province does of itself: whom it falls to when settled (§24), and whose card reaches it (§22)."""
 
 from typing import Final

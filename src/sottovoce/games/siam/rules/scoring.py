@@ -1,3 +1,4 @@
+# mypyc: compile
 """Who rules and who wins (§26 to §29)."""
 
 from typing import Final

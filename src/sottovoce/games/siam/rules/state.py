@@ -1,3 +1,4 @@
+# mypyc: compile
 """The state of a game of King of Siam: one packed array per thing on the table."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Swaps: 1 vs 1 (§20), 2 vs 1 (§21), and the ban on undoing the last one (§21.1)."""
 
 from librt.vecs import vec

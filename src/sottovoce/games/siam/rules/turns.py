@@ -1,3 +1,4 @@
+# mypyc: compile
 """The course of the game (§7 to §25): set-up, turns, cards, settling."""
 
 from collections.abc import Mapping

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Journeys that nobody thought of at first: the best answer to what the others tend to, found by changing plans.
 
 The candidates of `candidates.py` are what looks good at once. Here a seat's favourite journey is changed one vizier at

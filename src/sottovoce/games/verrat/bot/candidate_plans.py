@@ -1,3 +1,4 @@
+# mypyc: compile
 """The handful of journeys and accusations worth thinking about for each seat, found by the greedy judgement."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The judgement behind the greedy bot: what a plan, an accusation, a card or a swap is worth to a seat."""
 
 from typing import Final

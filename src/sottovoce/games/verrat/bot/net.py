@@ -1,3 +1,4 @@
+# mypyc: compile
 """What each seat's chance of winning is as a round begins: a small net learned from games of its own.
 
 `benchmarks/verrat_judgement.py` plays the games, fits the net and writes `judgement.json`.

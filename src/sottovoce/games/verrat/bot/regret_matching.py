@@ -1,3 +1,4 @@
+# mypyc: compile
 """Secret plans made at the same time: regret matching over the candidates of all four seats.
 
 Every seat has two choices, its journey and its accusation. In each turn of the loop a plan for everybody is drawn from

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Swaps weighed by the chances they leave: what a deal brings to both sides, and the best one to offer."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What can be answered once the plans are open: collecting (§10), seat 1 (§11), pardons (§14)."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What the game tells in several sentences at once: set-up, plans, Kaffa, cards, accusations."""
 
 from mypy_extensions import i64

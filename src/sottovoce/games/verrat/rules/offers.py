@@ -1,3 +1,4 @@
+# mypyc: compile
 """Intrigue (§7): offers put together step by step, answers, ready, and the agreed draw (§17)."""
 
 from librt.vecs import vec

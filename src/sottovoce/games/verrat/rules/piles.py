@@ -1,3 +1,4 @@
+# mypyc: compile
 """The cities' piles as bags (§3, §10, §14): a card gets its identity when somebody first sees it."""
 
 from mypy_extensions import i64

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Planning (§8): one vizier's destination at a time, then the accusation, then ready; all of it secret."""
 
 from librt.vecs import vec

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Quiet rounds (§17): how things stood when the round began, and whether they still do."""
 
 from mypy_extensions import i64

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Types, votes, the favourite, and who wins (§12, §16, §17)."""
 
 from typing import Final

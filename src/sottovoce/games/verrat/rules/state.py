@@ -1,3 +1,4 @@
+# mypyc: compile
 """The state of a game of Verrat!: one packed array per thing on the table."""
 
 from collections.abc import Mapping

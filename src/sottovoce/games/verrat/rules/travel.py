@@ -1,3 +1,4 @@
+# mypyc: compile
 """Travel (§9), and the rotation (§15): how viziers move."""
 
 from librt.vecs import vec

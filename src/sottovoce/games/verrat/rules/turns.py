@@ -1,3 +1,4 @@
+# mypyc: compile
 """The course of the game (§5 to §17): set-up, and the seven phases of a round."""
 
 from librt.vecs import vec

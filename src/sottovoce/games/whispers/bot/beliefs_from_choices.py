@@ -1,3 +1,4 @@
+# mypyc: compile
 """What players' choices tell about their hidden loyalties.
 
 Whoever sends an agent out, takes one back or acts on a council seat chooses among ways that everybody can see. What he

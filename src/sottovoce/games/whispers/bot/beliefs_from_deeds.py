@@ -1,3 +1,4 @@
+# mypyc: compile
 """What players' deeds tell about their hidden loyalties, and worlds dealt by it.
 
 A deed is what a seat's turn did to an empire: cities, regions and banners won or lost. The position keeps their sum for

@@ -1,3 +1,4 @@
+# mypyc: compile
 """A seat's prospects at a glance: the evaluation behind `Position.estimate`. Figures are hundredths of a point."""
 
 from typing import Final

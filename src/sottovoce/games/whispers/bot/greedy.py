@@ -1,3 +1,4 @@
+# mypyc: compile
 """The game's own greedy bot: it tries every way to finish its turn, placing single banners where each looks best."""
 
 from typing import Final

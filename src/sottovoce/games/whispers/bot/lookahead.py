@@ -1,3 +1,4 @@
+# mypyc: compile
 """Looking ahead: a seat's own turn by what it believes, and imagined worlds played on by habit."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The learned judgement: a small net over what `eye` sees, its weights learned from games played by habit.
 
 One hidden layer. Each player gets a score, and chances are in proportion to their exponentials.

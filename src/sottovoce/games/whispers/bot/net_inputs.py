@@ -1,3 +1,4 @@
+# mypyc: compile
 """A position as each player sees it, in numbers about as large as 1: what the learned judgement looks at.
 
 Empires come in the order of the player's loyalties, so that what is learned about one holds for all. Everybody's

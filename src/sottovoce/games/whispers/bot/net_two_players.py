@@ -1,3 +1,4 @@
+# mypyc: compile
 """The judgement of a game of two: what one of them sees of the board, empire by empire, and a net over it.
 
 Every empire has its place, so that the net can learn who borders on whom. Both players' loyalties count as they lie in

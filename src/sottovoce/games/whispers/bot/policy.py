@@ -1,3 +1,4 @@
+# mypyc: compile
 """How a seat plays by habit: quick answers without looking ahead, for playing imagined worlds on."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """War by habit: which attack and which place for a banner gains most, without looking ahead.
 
 Figures are hundredths of a point, as in the outlook.

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Cards played by habit: what an ability would gain now, by what a city of each empire is worth to the asked seat."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The figures that a player goes by who acts by habit: set by hand, or learned in games of habit against habit.
 
 Prices and thresholds are hundredths of a point, shares are per cent, and what stands on the map is told in thousandths

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The thinking players: what looks best is tried out in worlds dealt by beliefs."""
 
 import math

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Which abilities a hand can pay for and which could do something now (§22 to §24)."""
 
 from librt.vecs import vec

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Two Horses (§23): one empire's banners are taken up and set down again, region by region."""
 
 from mypy_extensions import i64

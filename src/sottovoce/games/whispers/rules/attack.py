@@ -1,3 +1,4 @@
+# mypyc: compile
 """Attack and combat (§19, §20)."""
 
 from librt.vecs import vec

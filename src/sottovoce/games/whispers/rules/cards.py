@@ -1,3 +1,4 @@
+# mypyc: compile
 """The 40 empire cards (§5), their abilities (§23), and hands packed into one number each."""
 
 from typing import Final

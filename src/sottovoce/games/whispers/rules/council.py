@@ -1,3 +1,4 @@
+# mypyc: compile
 """The council seats: who controls them and what they can do (§10, §17 to §21)."""
 
 from mypy_extensions import i64

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What cards do, step by step, once they are paid (§23, §24)."""
 
 from typing import Final

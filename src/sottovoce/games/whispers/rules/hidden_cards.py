@@ -1,3 +1,4 @@
+# mypyc: compile
 """What each seat knows of the others' cards, and worlds it can't tell from the real one."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Banners on the map: who controls what, what may leave a region, what it can feed (§11, §15, §16)."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Paying for a card's ability (§23): which cards may be given, and what happens to them (R5)."""
 
 from librt.vecs import vec

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Between the empires' turns (§9, §12 to §14): agents, the end of a round, clean-up, swap of loyalties."""
 
 from typing import Final

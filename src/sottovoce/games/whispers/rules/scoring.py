@@ -1,3 +1,4 @@
+# mypyc: compile
 """Points and winners (§25, §26)."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The course of the game (§6 to §14): set-up, deployment, empire turns, clean-up, swap of loyalties."""
 
 from typing import Final
