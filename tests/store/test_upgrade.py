@@ -15,8 +15,8 @@ from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 from sottovoce.store import jobs
 from sottovoce.store.database import VERSION, connect, migrate, understood
-from sottovoce.store.records import Notice, Record
-from sottovoce.store.replay import Damaged, Retired, game_file, revive, state_now
+from sottovoce.store.records import Damaged, Notice, Record, Retired
+from sottovoce.store.replay import game_file, revive, state_now
 from sottovoce.store.schema import NOTES
 from sottovoce.store.store import Store
 

@@ -23,7 +23,7 @@ from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
-from sottovoce.server.request import Asked, hub_of, language, limits_of
+from sottovoce.server.request import PROBLEMS, Asked, hub_of, language, limits_of
 from sottovoce.store.store import Store
 
 LOG = logging.getLogger("sottovoce.server")
@@ -86,9 +86,16 @@ def fail(request: Asked, error: Exception) -> Response[messages.Problem]:
     return _answer(request, Refused("fault", 500), 500)
 
 
-@get("/health", summary="Is the server well?")
+@get("/health", summary="Is the server alive?")
 async def health(request: Asked) -> messages.Health:
     """It is, if this comes back."""
+    return messages.Health("ok", sottovoce.__version__, sottovoce.compiled())
+
+
+@get("/ready", summary="Can the server keep something?", responses=PROBLEMS)
+async def ready(request: Asked) -> messages.Health:
+    """It can, if this comes back with 200: something was written to the database and read from it just now."""
+    await hub_of(request).ready()
     return messages.Health("ok", sottovoce.__version__, sottovoce.compiled())
 
 
@@ -128,7 +135,7 @@ def create(config: Config, store: Store) -> Litestar:
         "/api",
         route_handlers=[
             *(games.ROUTER, tables.ROUTER, play.ROUTER, analysis.ROUTER, streams.ROUTER),
-            *(sign_in.ROUTER, account.ROUTER, health, metrics),
+            *(sign_in.ROUTER, account.ROUTER, health, ready, metrics),
         ],
         security=[{}, {"key": []}],
     )

@@ -12,11 +12,14 @@ from sottovoce.core.game import Game
 from sottovoce.server.bot_pool import secret_seed
 from sottovoce.server.bot_worker import Reply, Sitting
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import BOT
+from sottovoce.store.records import BOT, Damaged, Retired
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
     from sottovoce.server.live import Live
+
+_REST = 0.5  # seconds before bots are asked again where the database refuses; then longer
+_LONGEST_REST = 5.0
 
 
 class Driver:
@@ -78,29 +81,42 @@ class Driver:
         return (None, True) if converse else None
 
     async def _drive(self) -> None:
-        """Ask bots until it is somebody else's turn."""
+        """Ask bots until it is somebody else's turn; if the database refuses, again and again until it does not."""
+        rest = _REST
         while not self._live.closed:
-            async with self._live.lock:
-                job = self._next()
-                table = self._live.table
-                if job is None or table is None:
+            try:
+                if not await self._ask_next():
                     return
-                seat, converse = job
-                ask = None if seat is None else table.ask(seat)
-                self._asked = (seat, ask)
-                self._conversed = (len(table.log), len(table.said))
-                sitting = {bot: self._sitting(bot) for bot in self._robots()}
-            started = time.monotonic()
-            reply = await self._live.hub.robots.ask(
-                self._live.header, list(self._live.seats), table, sitting, seat, converse
-            )
-            if seat is not None and any(self._live.online()):
-                await asyncio.sleep(max(0.0, self._live.hub.config.bot_pause - (time.monotonic() - started)))
-            if not await self._take_reply(table, seat, ask, reply or Reply()):
+                rest = _REST
+            except StoreError:
+                await asyncio.sleep(rest)
+                rest = min(2 * rest, _LONGEST_REST)
+            except (Damaged, Retired):
                 return
 
-    async def _take_reply(self, table: Table, seat: int | None, ask: int | None, reply: Reply) -> bool:
-        """Enter what bots said and answered, but no late answer to an old question; False if nothing can be kept."""
+    async def _ask_next(self) -> bool:
+        """Ask a bot and enter its answer; False if nothing is theirs to do."""
+        async with self._live.alone():
+            job = self._next()
+            table = self._live.table
+            if job is None or table is None:
+                return False
+            seat, converse = job
+            ask = None if seat is None else table.ask(seat)
+            self._asked = (seat, ask)
+            self._conversed = (len(table.log), len(table.said))
+            sitting = {bot: self._sitting(bot) for bot in self._robots()}
+        started = time.monotonic()
+        reply = await self._live.hub.robots.ask(
+            self._live.header, list(self._live.seats), table, sitting, seat, converse
+        )
+        if seat is not None and any(self._live.online()):
+            await asyncio.sleep(max(0.0, self._live.hub.config.bot_pause - (time.monotonic() - started)))
+        await self._take_reply(table, seat, ask, reply or Reply())
+        return True
+
+    async def _take_reply(self, table: Table, seat: int | None, ask: int | None, reply: Reply) -> None:
+        """Enter what bots said and answered, but no late answer to an old question."""
 
         def work() -> None:
             for speaker, text, audience in reply.said:
@@ -113,16 +129,15 @@ class Driver:
                 _play(table, seat, reply.action)
 
         if self._live.table is not table:  # it was read again meanwhile
-            return True
+            return
         if not reply.said and (seat is None or table.ask(seat) != ask):
-            return True
+            return
         try:
             await self._live.change(work)
-        except StoreError:
-            return False
+        except (StoreError, Damaged, Retired):
+            raise
         except Error:
-            return True
-        return True
+            return
 
 
 def _play(table: Table, seat: int, action: str | None) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
 _MILLISECONDS = 1000
+_AGAIN = 1.0  # seconds
 
 
 class Clock:
@@ -73,5 +74,6 @@ class Clock:
             return
         try:
             await live.change(work)
-        except Error:
-            self.look()
+        except Error:  # the database refuses, say: not again at once
+            if self._timer is None and not live.closed:
+                self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._ring)

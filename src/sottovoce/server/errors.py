@@ -7,7 +7,7 @@ from pathlib import Path
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.events import Value
 from sottovoce.store.database import StoreError
-from sottovoce.store.replay import Damaged, Retired
+from sottovoce.store.records import Damaged, Retired
 
 WORDS = Path(__file__).parent / "words"
 _MALFORMED = ("not-understood", "nothing-said", "no-such-seat")

@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from sottovoce.bots import STRONGEST
+from sottovoce.core.errors import Error
 from sottovoce.server import keys
 from sottovoce.server.analysis_queue import Judges
 from sottovoce.server.bot_pool import Robots
@@ -18,13 +19,17 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
-from sottovoce.store.records import Record
-from sottovoce.store.replay import Damaged, Retired
+from sottovoce.store.database import StoreError
+from sottovoce.store.records import Damaged, Record, Retired
 from sottovoce.store.store import Store
 
 LOG = logging.getLogger("sottovoce.server")
 _SWEEP = 30.0  # seconds
 _MOST_CLOCKED = 500
+_AGAIN = 1.0  # seconds after which a database that refused is tried again
+_ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
+_MOST_ASIDE = 1000
+_PROVEN = 1.0  # seconds for which the database is taken to be ready
 
 
 class Hub:
@@ -44,6 +49,9 @@ class Hub:
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
+        self._aside: dict[str, tuple[float, Error]] = {}  # tables that can't be played, until when, and why
+        self._trying: asyncio.Future[None] | None = None
+        self._tried = 0.0
 
     async def open(self) -> None:
         """Begin: time runs on at tables with a clock."""
@@ -54,11 +62,31 @@ class Hub:
             lambda table, seq: _from_thread(loop, self._heard, table, seq),
             lambda: _from_thread(loop, self._missed),
         )
+        self.spawn(self._persist(self._resume_clocks))
+
+    async def _resume_clocks(self) -> None:
+        """Time runs on at tables with a clock; one that can't be read keeps no other from going on."""
         for table in await asyncio.wrap_future(self.store.clocked(_MOST_CLOCKED)):
             try:
                 (await self.get(table)).clock.look()
-            except (Damaged, Retired) as problem:
+            except (Damaged, Retired, Refused) as problem:
                 LOG.error("table %s is not in play: %s", table, problem)
+
+    async def _persist(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something as soon as the database lets us."""
+        while not self.stopping:
+            try:
+                return await work()
+            except StoreError:
+                await asyncio.sleep(_AGAIN)
+
+    async def ready(self) -> None:
+        """Write and read something; StoreError if the database does not take it in time. Many askers share one try."""
+        if self._trying is None or (self._trying.done() and time.monotonic() - self._tried > _PROVEN):
+            self._tried = time.monotonic()
+            self._trying = asyncio.wrap_future(self.store.ready())
+            self._trying.add_done_callback(lambda tried: tried.cancelled() or tried.exception())
+        await asyncio.shield(self._trying)
 
     async def get(self, table: str) -> Live:
         """A table, from memory or from the store; Refused if there is none."""
@@ -80,8 +108,23 @@ class Hub:
         return await asyncio.shield(waiting)
 
     async def _read(self, table: str) -> Live:
-        record = await self.record(table)
-        return self._seat(await asyncio.to_thread(Live.read, self, record))
+        until, problem = self._aside.get(table, (0.0, None))
+        if problem is not None and time.monotonic() < until:
+            raise problem
+        try:
+            record = await self.record(table)
+            return self._seat(await asyncio.to_thread(Live.read, self, record))
+        except (Damaged, Retired) as problem:
+            self.put_aside(table, problem)
+            raise
+
+    def put_aside(self, table: str, problem: Damaged | Retired) -> None:
+        """Remember for a while that a table can't be played, and tell whoever runs the server."""
+        if isinstance(problem, Damaged):
+            LOG.error("table %s is damaged and put aside; see “sottovoce doctor”", table)
+        while len(self._aside) >= _MOST_ASIDE:
+            del self._aside[next(iter(self._aside))]
+        self._aside[table] = (time.monotonic() + _ASIDE, problem)
 
     async def record(self, table: str) -> Record:
         """A table as it is kept; Refused if there is none."""
@@ -120,6 +163,9 @@ class Hub:
 
     async def _compare(self) -> None:
         """See which tables others have changed unheard."""
+        await self._persist(self._compare_once)
+
+    async def _compare_once(self) -> None:
         for table, record in (await asyncio.wrap_future(self.store.summaries(list(self.tables)))).items():
             self._heard(table, record.header.seq)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -20,7 +21,20 @@ from sottovoce.server.history import History
 from sottovoce.server.seats import Seats
 from sottovoce.server.updates import Scene, Teller
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import GATHERING, OVER, PLAYING, Beside, Change, Conflict, Header, Notice, Record, Seat
+from sottovoce.store.records import (
+    GATHERING,
+    OVER,
+    PLAYING,
+    Beside,
+    Change,
+    Conflict,
+    Damaged,
+    Header,
+    Notice,
+    Record,
+    Retired,
+    Seat,
+)
 from sottovoce.store.replay import game_of, revive, set_up
 
 if TYPE_CHECKING:
@@ -28,6 +42,8 @@ if TYPE_CHECKING:
 
 STOOD_IN = "stood-in"
 _LONG = 400  # entries and lines, above which a table is put into words by a thread
+_REST = 0.5  # seconds before a table is read again that could not be; then longer
+_LONGEST_REST = 5.0
 _COUNTING = 1.0  # seconds between two counts of spectators
 
 
@@ -59,6 +75,9 @@ class Live:
         self.clock = Clock(self)
         self.closed = False
         self.grants: dict[str | None, tuple[int | None, bool]] = {}  # what keys of accounts open
+        self.removed = False  # closed because there is no such table any more
+        self.stale = False  # what is in memory may not be what is kept: it must be read again
+        self._recovering: asyncio.Task[None] | None = None
         self.history = History()
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()  # of all who want to play again, one makes the table
@@ -76,6 +95,7 @@ class Live:
 
     def _take(self, record: Record, table: Table | None) -> None:
         """Become what is kept."""
+        self.stale = False
         self.header = record.header
         self.seats = Seats(record.seats, self.grants)
         self.notices = record.notices
@@ -111,8 +131,12 @@ class Live:
         """Nobody else changes or sees the table meanwhile; Refused if a key no longer opens the seat."""
         async with self.lock:
             self.used = time.monotonic()
-            if self.closed:
+            if self.stale and not self.closed:
+                await self.resync()
+            if self.removed:
                 raise Refused("no-table", 404)
+            if self.closed or self.stale:
+                raise StoreError("database-failed")
             if seat is not None:
                 self.still_holds(seat, key)
             yield
@@ -172,9 +196,12 @@ class Live:
             await keeping
         except (Conflict, StoreError) as problem:
             await self.resync()
-            if isinstance(problem, StoreError):
+            if isinstance(problem, Conflict):
+                raise Refused("meanwhile", 409) from None
+            if self.stale or (self.header.seq, self.header.updated) != (header.seq, header.updated):
                 raise
-            raise Refused("meanwhile", 409) from None
+            self.hub.moves += len(change.entries)  # nobody could say so, but it was kept
+            return
         self.header = header
         self._kept = self._size()
         self.seats.kept()
@@ -186,21 +213,42 @@ class Live:
         self.hub.robots.forget(self.header.id)
         try:
             record = await asyncio.wrap_future(self.hub.store.read(self.header.id))
+            if record is None:
+                self.removed = True
+                self.hub.drop(self)
+                return
+            gathering = record.header.state == GATHERING
+            self._take(record, None if gathering else await asyncio.to_thread(revive, record))
         except StoreError:
-            record = None
-        if record is None:
+            self.stale = True
+            if self._recovering is None or self._recovering.done():
+                self._recovering = asyncio.create_task(self._recover())
+        except (Damaged, Retired) as problem:
+            self.hub.put_aside(self.header.id, problem)
             self.hub.drop(self)
-            return
-        gathering = record.header.state == GATHERING
-        self._take(record, None if gathering else await asyncio.to_thread(revive, record))
-        await self._prepare(self.scene(), self._audience())
-        self.tell()
+            raise
+        else:
+            await self._prepare(self.scene(), self._audience())
+            self.tell()
+
+    async def _recover(self) -> None:
+        """Read the table again as soon as the database lets us."""
+        rest = _REST
+        while self.stale and not self.closed:
+            await asyncio.sleep(rest)
+            rest = min(2 * rest, _LONGEST_REST)
+            async with self.lock:
+                if self.stale and not self.closed:
+                    with contextlib.suppress(Damaged, Retired):
+                        await self.resync()
+        self.driver.wake()
 
     async def catch_up(self, seq: int) -> None:
         """Another server has changed the table."""
         async with self.lock:
             if not self.closed and self.header.seq < seq:
-                await self.resync()
+                with contextlib.suppress(Damaged, Retired):
+                    await self.resync()
         self.driver.wake()
 
     def set_seat(self, number: int, seat: Seat, holder: str | None = None) -> None:
@@ -401,6 +449,8 @@ class Live:
         self.closed = True
         if self._count is not None:
             self._count.cancel()
+        if self._recovering is not None and self._recovering is not asyncio.current_task():
+            self._recovering.cancel()
         self.clock.stop()
         self.hub.robots.forget(self.header.id)
         self.driver.stop()

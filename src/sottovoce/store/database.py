@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Typed
@@ -19,12 +21,34 @@ WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
 VERSION = "0002"  # the newest migration
 BEGINNING = "base"  # before the first one
-_BUSY = 10_000  # milliseconds that SQLite waits for another process
+_BUSY = 4_000  # milliseconds that SQLite waits for another process
 _THREADS = 8
+_CONNECT = 5  # seconds for a connection to PostgreSQL
+_PATIENCE = {  # of PostgreSQL, in milliseconds: a question that takes longer is given up
+    "statement_timeout": 6_000,
+    "lock_timeout": 4_000,
+    "idle_in_transaction_session_timeout": 15_000,
+}
+ALIVE = {  # how soon a server that has vanished from the net is missed
+    "connect_timeout": _CONNECT,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 8_000,
+}
+_STARTING = 0x5077_0703  # PostgreSQL's lock for whoever makes or changes tables
+_FIRST_START = 20.0  # seconds that servers which start at once wait for each other
+_AGAIN = 0.1
 
 
 class StoreError(Error):
     """A database that can't be used."""
+
+    folder = WORDS
+
+
+class Unkeepable(Error):
+    """Something that no database could keep."""
 
     folder = WORDS
 
@@ -60,7 +84,7 @@ def connect(url: URL, writing: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def _configure(raw: Any, _: object) -> None:
         raw.isolation_level = None  # transactions begin where we say so
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_BUSY}"):
+        for setting in (f"busy_timeout={_BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             raw.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")
@@ -72,36 +96,65 @@ def connect(url: URL, writing: bool) -> Engine:
 
 def _postgres(url: URL) -> Engine:
     try:
-        return create_engine(url, pool_size=_THREADS, max_overflow=0, pool_pre_ping=True)
+        engine = create_engine(
+            url, pool_size=_THREADS, max_overflow=0, pool_pre_ping=True, pool_timeout=_CONNECT, connect_args=ALIVE
+        )
     except (ModuleNotFoundError, NoSuchModuleError):
         raise StoreError("database-driver") from None
+
+    @event.listens_for(engine, "connect")
+    def _configure(raw: Any, _: object) -> None:
+        for name, limit in _PATIENCE.items():
+            raw.execute(f"SET {name} = {limit}")
+        raw.commit()
+
+    return engine
 
 
 def prepare(url: URL, engine: Engine) -> None:
     """Make the database if it is new, and bring it up to date; StoreError if it can't be opened or is too new."""
     shown = Typed(url.render_as_string())
-    try:
-        if url.drivername == "sqlite":
-            assert url.database is not None
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        with engine.begin() as connection:
-            found = _version(connection)
-            if found == VERSION:
-                return
-            if found is None and inspect(connection).get_table_names():
-                raise StoreError("database-foreign", url=shown)
-            if found is None:
-                make(connection)
-                return
-            if found > VERSION:
-                raise StoreError("database-newer", url=shown, found=found, ours=VERSION)
-            migrate(connection)
-    except (DBAPIError, OSError) as problem:
-        engine.dispose()
-        raise StoreError("database-open", url=shown, reason=Typed(_reason(problem))) from None
-    except StoreError:
-        engine.dispose()
-        raise
+    until = time.monotonic() + _FIRST_START
+    while True:
+        try:
+            if url.drivername == "sqlite":
+                assert url.database is not None
+                Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            with engine.begin() as connection:
+                _bring_up_to_date(connection, shown)
+            return
+        except StoreError:
+            engine.dispose()
+            raise
+        except (SQLAlchemyError, OSError) as problem:
+            engine.dispose()
+            if _occupied(problem) and time.monotonic() < until:
+                time.sleep(_AGAIN * (1 + random.random()))
+                continue
+            raise StoreError("database-open", url=shown, reason=Typed(in_words(problem))) from None
+
+
+def _bring_up_to_date(connection: Connection, shown: Typed) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_STARTING})")  # one server at a time
+    found = _version(connection)
+    if found == VERSION:
+        return
+    if found is None and inspect(connection).get_table_names():
+        raise StoreError("database-foreign", url=shown)
+    if found is None:
+        make(connection)
+    elif found > VERSION:
+        raise StoreError("database-newer", url=shown, found=found, ours=VERSION)
+    else:
+        migrate(connection)
+
+
+def _occupied(problem: Exception) -> bool:
+    """True if another process that starts just now is in the way."""
+    return isinstance(problem, OperationalError) and "database is locked" in str(problem)
 
 
 def make(connection: Connection) -> None:
@@ -133,7 +186,7 @@ def _version(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-def _reason(problem: Exception) -> str:
+def in_words(problem: BaseException) -> str:
     """The driver's own words, on one line."""
     cause = problem.orig if isinstance(problem, DBAPIError) and problem.orig is not None else problem
-    return " ".join(str(cause).split())
+    return " ".join(str(cause).split()) or type(cause).__name__

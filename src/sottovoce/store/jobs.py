@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, is_dataclass
 from typing import Any, Protocol
 
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
 
 from sottovoce.store.account_schema import RING
+from sottovoce.store.database import Unkeepable
 from sottovoce.store.notifications import CHANNEL
 from sottovoce.store.prepared_statements import Prepared
 from sottovoce.store.records import Change, Conflict, Header, Record
-from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
+from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated")  # and the set-up; the rest is settled at first
@@ -122,6 +123,44 @@ class WriteNote:
         if connection.execute(update(NOTES).where(here).values(text=self.words)).rowcount == 0:
             row = {"table_id": self.table, "seat": self.seat, "text": self.words}
             connection.execute(insert(NOTES), row)
+
+
+@dataclass(frozen=True)
+class Prove:
+    """Write something that changes nothing: to see whether the database takes it."""
+
+    def write(self, connection: Connection) -> None:
+        """The number of the last migration, as it is."""
+        connection.execute(update(VERSIONS).values(version_num=VERSIONS.c.version_num))
+
+
+def unkeepable(job: object) -> Unkeepable | None:
+    """What is wrong with a job that no database could write: text that is none; None if all is well."""
+    for words in _texts(job):
+        if not words.isascii():
+            try:
+                words.encode()
+            except UnicodeEncodeError:
+                return Unkeepable("no-text")
+        if "\0" in words:
+            return Unkeepable("no-text")
+    return None
+
+
+def _texts(value: object) -> Iterator[str]:
+    """All text in a job, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, held in value.items():
+            yield from _texts(key)
+            yield from _texts(held)
+    elif isinstance(value, list | tuple):
+        for held in value:
+            yield from _texts(held)
+    elif is_dataclass(value):
+        for held in vars(value).values():
+            yield from _texts(held)
 
 
 def _append(connection: Connection, change: Change) -> None:

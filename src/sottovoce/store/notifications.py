@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from sottovoce.store.database import ALIVE
 
 if TYPE_CHECKING:
+    import psycopg
     from sqlalchemy.engine import URL
 
 CHANNEL = "sottovoce"
 _WAIT = 0.5  # seconds between looks at whether it is over
+_PROOF = 5.0  # seconds after which the connection has to prove that it lives
 _PAUSE = 1.0  # seconds before a lost connection is tried again
 
 
@@ -33,14 +38,23 @@ class Listening:
     def _run(self) -> None:
         import psycopg
 
+        alive: dict[str, Any] = dict(ALIVE)
         while not self._over.is_set():
             try:
-                with psycopg.connect(self._address, autocommit=True) as connection:
+                with psycopg.connect(self._address, autocommit=True, **alive) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._missed()  # whatever was told before now was not heard
-                    while not self._over.is_set():
-                        for notice in connection.notifies(timeout=_WAIT):
-                            table, _, seq = notice.payload.partition(":")
-                            self._heard(table, int(seq))
-            except psycopg.Error:
+                    self._hear(connection)
+            except (psycopg.Error, OSError):
                 self._over.wait(_PAUSE)
+
+    def _hear(self, connection: psycopg.Connection[Any]) -> None:
+        """Pass on what is told, until it is over or the connection is lost."""
+        proven = time.monotonic()
+        while not self._over.is_set():
+            for notice in connection.notifies(timeout=_WAIT):
+                table, _, seq = notice.payload.partition(":")
+                self._heard(table, int(seq))
+            if time.monotonic() - proven > _PROOF:
+                connection.execute("SELECT 1")
+                proven = time.monotonic()

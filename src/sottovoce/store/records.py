@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
+from sottovoce.core.errors import Error
 from sottovoce.core.table import Entry, Said
+from sottovoce.store.database import WORDS
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -102,3 +104,15 @@ class Change:
 
 class Conflict(Exception):
     """Somebody else has changed the table meanwhile: read it again."""
+
+
+class Retired(Error):
+    """A table whose rules this program does not play any more: it has ended."""
+
+    folder = WORDS
+
+
+class Damaged(Error):
+    """A table whose record can't be played again."""
+
+    folder = WORDS

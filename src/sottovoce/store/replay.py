@@ -10,22 +10,9 @@ from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Entry, Said, Table
-from sottovoce.store.database import WORDS
-from sottovoce.store.records import BOT, OVER, Header, Record, Seat
+from sottovoce.store.records import BOT, OVER, Damaged, Header, Record, Retired, Seat
 
 _PERSON = "me"  # as the terminal calls people in game files
-
-
-class Retired(Error):
-    """A table whose rules this program does not play any more: it has ended."""
-
-    folder = WORDS
-
-
-class Damaged(Error):
-    """A table whose record can't be played again."""
-
-    folder = WORDS
 
 
 def game_of(header: Header) -> Game:

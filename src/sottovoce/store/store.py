@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.table import Entry, Said
-from sottovoce.store.database import StoreError, connect, prepare, understood
-from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Remove, WriteNote
+from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
+from sottovoce.store.deadlines import DEADLINE, HANG, Deadlines, begin, refuse, settle
+from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Prove, Remove, WriteNote, unkeepable
 from sottovoce.store.notifications import Listening
-from sottovoce.store.records import Change, Header, Notice, Record, Seat
-from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES
+from sottovoce.store.records import Change, Damaged, Header, Notice, Record, Seat
+from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.writer import Desk
 from sottovoce.store.writer_process import Apart
 
+LOG = logging.getLogger("sottovoce.store")
 _READERS = 4
 _WRITERS = 4  # on PostgreSQL
 T = TypeVar("T")
@@ -27,8 +30,11 @@ T = TypeVar("T")
 class Store:
     """A database of tables. All methods return futures; the work is done in threads."""
 
-    def __init__(self, url: str, apart: bool = False) -> None:
-        """Open a database; SQLite is written by a thread, or `apart` by a process, as a busy server wants it."""
+    def __init__(self, url: str, apart: bool = False, deadline: float = DEADLINE, hang: float = HANG) -> None:
+        """Open a database; SQLite is written by a thread, or `apart` by a process, as a busy server wants it.
+
+        Every future is answered within `deadline` seconds; one transaction may take `hang` seconds.
+        """
         place = understood(url)
         self.local = place.drivername == "sqlite"
         self.url = place.render_as_string()  # without the password
@@ -37,8 +43,13 @@ class Store:
         self._writing = connect(place, writing=True)
         prepare(place, self._writing)
         self._reading = connect(place, writing=False) if self.local else self._writing
+        self._deadlines = Deadlines(deadline, hang)
         self._readers = ThreadPoolExecutor(_READERS, "store-read")
-        self._writer = Apart(place) if apart and self.local else Desk(self._writing, 1 if self.local else _WRITERS)
+        self._writer: Apart | Desk
+        if apart and self.local:
+            self._writer = Apart(place, self._deadlines, hang)
+        else:
+            self._writer = Desk(self._writing, 1 if self.local else _WRITERS, self._deadlines)
 
     @property
     def commits(self) -> int:
@@ -50,7 +61,8 @@ class Store:
         if self._listening is not None:
             self._listening.close()
         self._writer.close()
-        self._readers.shutdown()
+        self._readers.shutdown(cancel_futures=True)
+        self._deadlines.close()
         self._writing.dispose()
         self._reading.dispose()
 
@@ -63,34 +75,60 @@ class Store:
 
     def add(self, record: Record) -> Future[None]:
         """Keep a new table."""
-        return self._writer.submit(Add(record))
+        return self._submit(Add(record))
 
     def change(self, change: Change) -> Future[None]:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
-        return self._writer.submit(Alter(change))
+        return self._submit(Alter(change))
 
     def remove(self, table: str) -> Future[None]:
         """Forget a table."""
-        return self._writer.submit(Remove(table))
+        return self._submit(Remove(table))
 
     def mark_seen(self, table: str, seat: int, entries: int) -> Future[None]:
         """Remember how far a seat's player has been shown the game."""
-        return self._writer.submit(MarkSeen(table, seat, entries))
+        return self._submit(MarkSeen(table, seat, entries))
 
     def write_note(self, table: str, seat: int, words: str) -> Future[None]:
         """Keep a seat's private notes."""
-        return self._writer.submit(WriteNote(table, seat, words))
+        return self._submit(WriteNote(table, seat, words))
+
+    def ready(self) -> Future[None]:
+        """Write something and read something; StoreError if that can't be done in time."""
+        done: Future[None] = Future()
+
+        def then(written: Future[None]) -> None:
+            problem = written.exception()
+            if problem is not None:
+                refuse(done, problem)
+                return
+            look = self._look(lambda connection: connection.execute(select(VERSIONS)).all())
+            look.add_done_callback(lambda found: pass_on(found, done))
+
+        self._submit(Prove()).add_done_callback(then)
+        return done
+
+    def _submit(self, job: Job) -> Future[None]:
+        """Have a job written, unless it holds what no database could keep: it would drag others down."""
+        problem = unkeepable(job)
+        if problem is None:
+            return self._writer.submit(job)
+        refused: Future[None] = Future()
+        refuse(refused, problem)
+        return refused
 
     def write(self, job: Job) -> Future[None]:
         """Have a job written; Conflict, and nothing changed, if it can't be."""
-        return self._writer.submit(job)
+        return self._submit(job)
 
     # -- reading
 
     def read(self, table: str) -> Future[Record | None]:
-        """A whole table, None if there is none of that name."""
+        """A whole table, None if there is none of that name; Damaged if what is there is no table."""
 
         def work(connection: Connection) -> Record | None:
+            if not self.local:  # all parts as of one moment, as SQLite gives them anyway
+                connection.execution_options(isolation_level="REPEATABLE READ")
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
             if row is None:
                 return None
@@ -103,13 +141,10 @@ class Store:
                     (NOTICES, NOTICES.c.number),
                 )
             ]
-            return Record(
-                _header(row),
-                [_seat(seat) for seat in parts[0]],
-                [Entry(e["seat"], e["text"], tuple(map(int, e["rolls"].split()))) for e in parts[1]],
-                [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
-                [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
-            )
+            try:
+                return _record(row, parts)
+            except (ValueError, TypeError, KeyError, AttributeError):
+                raise Damaged("table-damaged") from None
 
         return self._look(work)
 
@@ -141,19 +176,53 @@ class Store:
     # -- inside
 
     def _look(self, work: Callable[[Connection], T]) -> Future[T]:
-        def run() -> T:
-            try:
-                with self._reading.connect() as connection:
-                    return work(connection)
-            except DBAPIError:
-                raise StoreError("database-failed") from None
+        future: Future[T] = self._deadlines.watch(Future())
 
-        return self._readers.submit(run)
+        def run() -> None:
+            if not begin(future):
+                return
+            try:
+                with self._reading.connect() as connection, self._deadlines.at_work(connection):
+                    found = work(connection)
+            except (SQLAlchemyError, OSError) as problem:
+                LOG.error("the database can't be read: %s", in_words(problem))
+                refuse(future, StoreError("database-failed"))
+            except BaseException as problem:
+                refuse(future, problem)
+            else:
+                settle(future, found)
+
+        self._readers.submit(run)
+        return future
+
+
+def pass_on(found: Future[Any], done: Future[None]) -> None:
+    """Tell whoever waits for the one that the other has come to its end."""
+    problem = found.exception()
+    if problem is None:
+        settle(done, None)
+    else:
+        refuse(done, problem)
+
+
+def _record(row: Any, parts: Sequence[Any]) -> Record:
+    return Record(
+        _header(row),
+        [_seat(seat) for seat in parts[0]],
+        [Entry(e["seat"], e["text"], tuple(map(int, e["rolls"].split()))) for e in parts[1]],
+        [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
+        [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
+    )
 
 
 def _summaries(connection: Connection, condition: ColumnElement[bool], most: int) -> dict[str, Record]:
     rows = connection.execute(select(TABLES).where(condition).order_by(TABLES.c.updated.desc()).limit(most)).mappings()
-    found = {row["id"]: Record(_header(row), []) for row in rows}
+    found: dict[str, Record] = {}
+    for row in rows:
+        try:
+            found[row["id"]] = Record(_header(row), [])
+        except (ValueError, TypeError, KeyError, AttributeError):
+            LOG.error("table %s is left out of a list: its record is damaged", row["id"])
     seats = select(SEATS).where(SEATS.c.table_id.in_(list(found))).order_by(SEATS.c.seat)
     for row in connection.execute(seats).mappings():
         found[row["table_id"]].seats.append(_seat(row))

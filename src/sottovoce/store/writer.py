@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import queue
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
 from enum import Enum
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
-from sottovoce.store.database import StoreError
+from sottovoce.store.database import StoreError, in_words
+from sottovoce.store.deadlines import Deadlines, begin, refuse, settle
 from sottovoce.store.jobs import Job
 from sottovoce.store.records import Conflict
 
+LOG = logging.getLogger("sottovoce.store")
 TOGETHER = 64  # jobs that share one commit, at most
 
 
@@ -24,60 +28,109 @@ class Outcome(Enum):
 
     KEPT = 0
     CONFLICT = 1
-    FAILED = 2
+    FAILED = 2  # nothing was changed
+    UNKNOWN = 3  # the database was lost while it committed
 
 
 def answer(future: Future[None], outcome: Outcome) -> None:
     """Tell whoever waits for a job."""
     if outcome is Outcome.KEPT:
-        future.set_result(None)
+        settle(future, None)
+    elif outcome is Outcome.CONFLICT:
+        refuse(future, Conflict())
     else:
-        future.set_exception(Conflict() if outcome is Outcome.CONFLICT else StoreError("database-failed"))
+        refuse(future, StoreError("database-failed" if outcome is Outcome.FAILED else "database-unknown"))
+
+
+class _Unsure(Exception):
+    """The commit itself failed."""
 
 
 class Pen:
     """Writes jobs on one database, by a connection that it holds or by any that is free."""
 
-    def __init__(self, engine: Engine, hold: bool) -> None:
+    def __init__(self, engine: Engine, hold: bool, deadlines: Deadlines | None = None) -> None:
         self._engine = engine
-        self._held = engine.connect() if hold else None
+        self._hold = hold
+        self._deadlines = deadlines
+        self._held: Connection | None = None
 
     def close(self) -> None:
         """Let go of the connection."""
-        if self._held is not None:
-            self._held.close()
+        held, self._held = self._held, None
+        if held is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                held.close()
 
     def write(self, jobs: Sequence[Job]) -> list[Outcome]:
         """One transaction for all; if one of them can't be, each gets its own, so that it harms no other."""
         try:
-            with self._transaction() as connection:
-                for job in jobs:
-                    job.write(connection)
+            self._write(jobs)
         except (Conflict, IntegrityError):
             if len(jobs) == 1:
                 return [Outcome.CONFLICT]
-            return [self.write([job])[0] for job in jobs]
-        except Exception:
-            return [Outcome.FAILED] * len(jobs)
-        return [Outcome.KEPT] * len(jobs)
-
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        if self._held is None:
-            with self._engine.begin() as connection:
-                yield connection
+        except _Unsure:
+            return [Outcome.UNKNOWN] * len(jobs)
+        except Exception as problem:
+            LOG.error("the database refuses: %s", in_words(problem))
+            if len(jobs) == 1 or self._refuses(problem):
+                return [Outcome.FAILED] * len(jobs)
         else:
-            with self._held.begin():
-                yield self._held
+            return [Outcome.KEPT] * len(jobs)
+        return [self.write([job])[0] for job in jobs]
+
+    def _write(self, jobs: Sequence[Job]) -> None:
+        with self._connection() as connection, self._watched(connection):
+            transaction = connection.begin()
+            try:
+                for job in jobs:
+                    job.write(connection)
+            except BaseException:
+                transaction.rollback()
+                raise
+            try:
+                transaction.commit()
+            except Exception as problem:
+                LOG.error("the database was lost during a commit: %s", in_words(problem))
+                raise _Unsure from None
+
+    @contextlib.contextmanager
+    def _connection(self) -> Iterator[Connection]:
+        """A connection; after an error the file, or the server, is opened anew."""
+        if not self._hold:
+            with self._engine.connect() as connection:
+                yield connection
+            return
+        if self._held is None:
+            self._held = self._engine.connect()
+        try:
+            yield self._held
+        except (Conflict, IntegrityError):
+            raise
+        except BaseException:
+            self.close()
+            self._engine.dispose()
+            raise
+
+    def _watched(self, connection: Connection) -> contextlib.AbstractContextManager[None]:
+        return contextlib.nullcontext() if self._deadlines is None else self._deadlines.at_work(connection)
+
+    def _refuses(self, problem: Exception) -> bool:
+        """True if the database itself refuses, so that no other job would fare better just now."""
+        driver = self._engine.dialect.loaded_dbapi
+        told = (NoConnection, OperationalError, InterfaceError, driver.OperationalError, driver.InterfaceError, OSError)
+        lost = isinstance(problem, DBAPIError) and problem.connection_invalidated
+        return lost or isinstance(problem, told)
 
 
 class Desk:
     """Threads that write."""
 
-    def __init__(self, engine: Engine, writers: int) -> None:
+    def __init__(self, engine: Engine, writers: int, deadlines: Deadlines) -> None:
         self.commits = 0
         self._alone = writers == 1  # who shares the work takes one job at a time
-        self._pen = Pen(engine, hold=self._alone)
+        self._deadlines = deadlines
+        self._pen = Pen(engine, self._alone, deadlines)
         self._jobs: queue.SimpleQueue[tuple[Job, Future[None]] | None] = queue.SimpleQueue()
         self._writers = [threading.Thread(target=self._write, daemon=True) for _ in range(writers)]
         for writer in self._writers:
@@ -85,7 +138,7 @@ class Desk:
 
     def submit(self, job: Job) -> Future[None]:
         """Have something written."""
-        future: Future[None] = Future()
+        future: Future[None] = self._deadlines.watch(Future())
         self._jobs.put((job, future))
         return future
 
@@ -99,17 +152,18 @@ class Desk:
 
     def _write(self) -> None:
         """A writer's life."""
-        while (first := self._jobs.get()) is not None:
-            batch, last = [first], False
+        last = False
+        while not last and (first := self._jobs.get()) is not None:
+            batch = [first]
             while self._alone and not last and len(batch) < TOGETHER and not self._jobs.empty():
                 following = self._jobs.get()
                 if following is None:
                     last = True
                 else:
                     batch.append(following)
-            outcomes = self._pen.write([job for job, _ in batch])
-            self.commits += Outcome.KEPT in outcomes
-            for (_, future), outcome in zip(batch, outcomes, strict=True):
-                answer(future, outcome)
-            if last:
-                return
+            batch = [(job, future) for job, future in batch if begin(future)]
+            if batch:
+                outcomes = self._pen.write([job for job, _ in batch])
+                self.commits += Outcome.KEPT in outcomes
+                for (_, future), outcome in zip(batch, outcomes, strict=True):
+                    answer(future, outcome)

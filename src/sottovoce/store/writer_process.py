@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import logging
 import multiprocessing
 import signal
 import threading
@@ -11,44 +12,53 @@ import time
 from collections import deque
 from concurrent.futures import Future
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 
 from sqlalchemy.engine import URL, make_url
 
 from sottovoce.store.database import connect
+from sottovoce.store.deadlines import HANG, Deadlines, begin
 from sottovoce.store.jobs import Job
 from sottovoce.store.writer import TOGETHER, Outcome, Pen, answer
 
+LOG = logging.getLogger("sottovoce.store")
 WRITER = "sottovoce-writer"
-_REST = 0.5  # seconds before a writer that has died is replaced
+_LOOK = 0.5  # seconds between looks at whether the writer still answers
+_REST = 0.2  # seconds before a writer that has gone is replaced; more if that fails
+_LONGEST_REST = 5.0
+_START = 30.0  # seconds that a new writer has for its greeting
 _END = 10.0  # seconds for the last jobs
 
 
 class Apart:
-    """Hands jobs to the writer in order, and learns what became of them."""
+    """Hands jobs to the writer in order, learns what became of them, and replaces a writer that dies or hangs."""
 
-    def __init__(self, place: URL) -> None:
+    def __init__(self, place: URL, deadlines: Deadlines, hang: float = HANG) -> None:
         self.commits = 0
+        self.replaced = 0
         self._url = place.render_as_string(hide_password=False)
+        self._deadlines = deadlines
+        self._hang = hang
         self._lock = threading.Lock()
         self._waiting: deque[tuple[Job | None, Future[None]]] = deque()
-        self._sent: deque[Future[None]] = deque()
+        self._sent: deque[tuple[float, Future[None]]] = deque()  # each with when it must be answered
         self._closing = False
+        self._over = threading.Event()
         self._pipe: Connection | None = None
+        self._process: BaseProcess | None = None
+        self._greeted = False  # a new writer has a program to load: until it greets, nothing is sent
+        self._patience = 0.0
         self._hire()
-        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener = threading.Thread(target=self._listen, name="store-listener", daemon=True)
         self._listener.start()
         atexit.register(self._hang_up)  # or the writer would wait for us, and we for it
 
     def submit(self, job: Job | None) -> Future[None]:
         """Have something written; None when nothing more will come."""
-        future: Future[None] = Future()
+        future: Future[None] = self._deadlines.watch(Future())
         with self._lock:
-            absent = self._pipe is None
-            if not absent:
-                self._waiting.append((job, future))
-                self._send()
-        if absent:
-            answer(future, Outcome.FAILED)
+            self._waiting.append((job, future))
+            self._send()
         return future
 
     def close(self) -> None:
@@ -56,18 +66,27 @@ class Apart:
         self._closing = True
         with contextlib.suppress(Exception):
             self.submit(None).result(_END)
+        self._over.set()
         self._hang_up()
         self._listener.join(_END)
-        self._process.join(_END)
+        if self._process is not None:
+            self._process.join(_END)
         atexit.unregister(self._hang_up)
 
     def _hire(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=write, args=(self._url, theirs), name=WRITER)
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
+        process = context.Process(target=write, args=(self._url, theirs), name=WRITER)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._greeted = False
+        self._patience = time.monotonic() + _START
+        self._process, self._pipe = process, ours
 
     def _hang_up(self) -> None:
         with self._lock:
@@ -77,40 +96,78 @@ class Apart:
 
     def _send(self) -> None:
         """As many as can share a commit: a pipe that is full would make us wait."""
-        while self._pipe is not None and self._waiting and len(self._sent) < TOGETHER:
+        while self._pipe is not None and self._greeted and self._waiting and len(self._sent) < TOGETHER:
             job, future = self._waiting.popleft()
-            self._sent.append(future)
+            if not begin(future):
+                continue  # nobody waits for it any more
+            self._sent.append((time.monotonic() + self._hang, future))
             with contextlib.suppress(OSError):  # the writer has died: whoever listens to it hears of that
                 self._pipe.send(job)
 
     def _listen(self) -> None:
-        while (pipe := self._pipe) is not None:
+        rest = _REST
+        while not self._over.is_set():
+            pipe = self._pipe
+            if pipe is None:
+                rest = _REST if self._hire_again() else min(2 * rest, _LONGEST_REST)
+                self._over.wait(0.0 if self._pipe is not None else rest)
+                continue
             try:
+                if not pipe.poll(_LOOK):
+                    self._look()
+                    continue
                 outcomes = pipe.recv()
             except (EOFError, OSError):
-                self._replace()
+                self._lose("has died")
                 continue
-            with self._lock:
-                done = [self._sent.popleft() for _ in outcomes]
-                self._send()
-            self.commits += Outcome.KEPT in outcomes
-            for future, outcome in zip(done, outcomes, strict=True):
-                answer(future, outcome)
+            self._answered(outcomes)
 
-    def _replace(self) -> None:
-        """The writer has gone; what it had not answered is not known to be kept."""
+    def _answered(self, outcomes: list[Outcome]) -> None:
+        with self._lock:
+            self._greeted = True
+            done = [self._sent.popleft()[1] for _ in outcomes]
+            self._send()
+        self.commits += Outcome.KEPT in outcomes
+        for future, outcome in zip(done, outcomes, strict=True):
+            answer(future, outcome)
+
+    def _look(self) -> None:
+        """Does the writer still answer?"""
+        with self._lock:
+            due = self._sent[0][0] if self._sent else None if self._greeted else self._patience
+        late = due is not None and due < time.monotonic()
+        if late and self._process is not None:
+            self._process.kill()
+            self._lose("does not answer")
+
+    def _lose(self, why: str) -> None:
+        """The writer has gone; what it had not answered may be kept or not. What it was not sent waits for the next."""
+        if self._over.is_set():
+            return
+        LOG.error("the writer %s: another one takes over", why)
         self._hang_up()
+        if self._process is not None:
+            self._process.join(self._hang)  # only then it can keep nothing more
         with self._lock:
-            lost = [*self._sent, *(future for _, future in self._waiting)]
+            lost = [future for _, future in self._sent]
             self._sent.clear()
-            self._waiting.clear()
         for future in lost:
-            answer(future, Outcome.FAILED)
-        if not self._closing:
-            time.sleep(_REST)
+            answer(future, Outcome.UNKNOWN)
+        self._over.wait(_REST)
+
+    def _hire_again(self) -> bool:
+        """Another writer; False if there can't be one just now, for want of memory or descriptors, say."""
         with self._lock:
-            if not self._closing:  # still not
+            if self._closing and not self._waiting:
+                return False
+            try:
                 self._hire()
+            except Exception as problem:
+                LOG.error("no writer can be started: %s", problem)
+                return False
+            self.replaced += 1
+            self._send()
+        return True
 
 
 def write(url: str, pipe: Connection) -> None:
@@ -121,6 +178,7 @@ def write(url: str, pipe: Connection) -> None:
     pen = Pen(engine, hold=True)
     last = False
     with contextlib.suppress(EOFError, OSError):
+        pipe.send([])  # ready
         while not last:
             jobs = [pipe.recv()]
             while jobs[-1] is not None and len(jobs) < TOGETHER and pipe.poll():
@@ -128,6 +186,6 @@ def write(url: str, pipe: Connection) -> None:
             if jobs[-1] is None:
                 last = True
                 jobs.pop()
-            pipe.send(pen.write(jobs) + [Outcome.KEPT] * last)
+            pipe.send((pen.write(jobs) if jobs else []) + [Outcome.KEPT] * last)
     pen.close()
     engine.dispose()

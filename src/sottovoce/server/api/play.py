@@ -28,8 +28,8 @@ from sottovoce.server.request import (
     table_of,
 )
 from sottovoce.server.updates import Scene, at_moment, own_speaker
-from sottovoce.store.records import OVER, PLAYING, Header, Record
-from sottovoce.store.replay import Retired, game_file
+from sottovoce.store.records import OVER, PLAYING, Header, Record, Retired
+from sottovoce.store.replay import game_file
 
 _JSON = "application/json"
 

@@ -32,8 +32,8 @@ from sottovoce.server.request import (
 )
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.account_schema import HOST
-from sottovoce.store.records import GATHERING, Record
-from sottovoce.store.replay import Retired, game_of, state_now
+from sottovoce.store.records import GATHERING, Record, Retired
+from sottovoce.store.replay import game_of, state_now
 
 _MOST_LISTED = 100
 _MINUTE = 60
@@ -151,6 +151,7 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
         if live.header.state != GATHERING:
             raise Refused("begun", 409)
         await asyncio.wrap_future(hub_of(request).store.remove(table))
+        live.removed = True
         hub_of(request).drop(live)
 
 
