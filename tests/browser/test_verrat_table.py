@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from browser.conftest import NewVisitor
 from browser.reach import faults
-from browser.staging import Staged
+from browser.staging import Pick, Staged, at_random
+
+from sottovoce.core.table import Table
 
 PLAYERS = 4
 
@@ -44,3 +46,95 @@ def test_statements_can_be_scrolled_by_keyboard(visit: NewVisitor, site: str, ax
     visitor.go(f"/t/{staged.id}/at/0")
     visitor.page.wait_for_selector(".vr-line")
     assert faults(visitor, axe) == []
+
+
+def forward(seed: int) -> Pick:
+    """Any answer that takes nothing back."""
+    luck = at_random(seed)
+    back = ("revise", "not-ready", "withdraw", "cancel", "offer", "propose-draw")
+
+    def pick(table: Table, seat: int, choices: list[str]) -> str:
+        return luck(table, seat, [choice for choice in choices if choice.split()[0] not in back] or choices)
+
+    return pick
+
+
+def phase(table: Table) -> str:
+    """What is done now."""
+    found: str = table.view(None)["phase"]
+    return found
+
+
+def test_ones_own_plan_is_drawn_on_the_board(visit: NewVisitor, site: str) -> None:
+    staged = planning(site)
+    visitor = visit()
+    staged.seat(visitor, 0)
+    rows = visitor.page.locator(".vr-plan-row select")
+    rows.nth(0).select_option("stay")
+    rows.nth(1).select_option(index=3)
+    rows.nth(3).select_option(index=8)
+    assert visitor.page.locator(".vr-way[data-stays]").count() == 1
+    assert visitor.page.locator(".vr-way:not([data-stays])").count() == 1
+    assert visitor.page.locator(".vr-accusation").count() == 1
+    visitor.picture("verrat-own-plan")
+
+
+def test_the_reveal_is_shown_step_by_step_and_the_next_round_after_it(visit: NewVisitor, site: str) -> None:
+    staged = planning(site)
+    visitor = visit()
+    staged.seat(visitor, 0)
+    page = visitor.page
+    staged.until(lambda table: phase(table) != "plan", forward(3))
+    before = staged.table.view(None)
+    page.wait_for_selector(".vr-scene")
+    assert "on the table" in page.locator(".vr-step").inner_text()
+    assert page.locator(".vr-way").count() == len(before["plans"])
+    visitor.picture("verrat-plans-revealed")
+    staged.until(lambda table: phase(table) == "intrigue", forward(3))
+    told = [event.kind for _, event in staged.table.events(None)]
+    kinds: list[str] = []
+    page.wait_for_function("() => document.querySelector('.vr-round').innerText.includes('2')")
+    while page.locator(".vr-scene").count():
+        assert page.locator(".vr-offers").count() == 0, "the next round waits for its reveal"
+        kinds.append(str(page.locator(".vr-step").get_attribute("data-kind")))
+        if kinds[-1] in ("banished", "nobody-banished"):
+            visitor.picture("verrat-votes")
+        page.locator(".vr-scene").get_by_role("button", name="Next").click()
+    assert [kind for kind in kinds if kind in told] == kinds
+    assert kinds[0] == "plans-revealed"
+    assert kinds[-1].startswith("rotated")
+    page.locator(".vr-offers").wait_for()
+    page.get_by_role("button", name="Show the reveal again").click()
+    page.locator(".vr-skip").click()
+    page.wait_for_selector(".vr-scene", state="detached")
+
+
+def test_an_offer_is_put_together_from_the_cards_of_two_hands(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "verrat", PLAYERS, seed=1)
+    visitor = visit()
+    staged.seat(visitor, 0)
+    page = visitor.page
+    hands = [player["cards"] for player in staged.table.view(None)["players"]]
+    mine = next(card for card in hands[0] if card != "pardon")
+    theirs = next(card for card in hands[2] if card not in ("pardon", mine))
+    page.locator(f'.vr-player[data-seat="0"] .vr-hand-card[data-card="{mine}"]').click()
+    page.locator(f'.vr-player[data-seat="2"] .vr-hand-card[data-card="{theirs}"]').click()
+    visitor.picture("verrat-offer")
+    page.get_by_role("button", name="Make this offer").click()
+    page.locator(".vr-offer").wait_for()
+    assert "Player 3" in page.locator(".vr-offer").inner_text()
+
+
+def test_a_statement_is_made_by_clicking_a_vizier_and_a_place(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "verrat", PLAYERS, seed=1)
+    visitor = visit()
+    staged.seat(visitor, 0)
+    page = visitor.page
+    own = next(iter(staged.table.view(None)["players"][0]["viziers"]))
+    page.get_by_role("button", name="Make a statement").click()
+    page.locator(f'[data-token="vizier:{own}"]').click()
+    page.locator('[data-place="city:kaffa"]').click()
+    assert "Kaffa" in page.locator(".vr-preview").inner_text()
+    visitor.picture("verrat-statement")
+    page.get_by_role("button", name="Say it").click()
+    page.locator(".vr-line", has_text="Kaffa").wait_for()

@@ -2,14 +2,23 @@
 
 import { Chart } from "@client/chart";
 import type { Choice, PlaceGeometry, Point } from "@client/game";
+import { narrow } from "@client/narrow";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { middle, standing } from "./geometry";
+import { Accusation, Paths } from "./paths";
 import { Vizier } from "./pieces";
 import { draftOf, freeViziers } from "./plan";
+import { plansOf, type Step } from "./steps";
 import { onPaper, targetsOf } from "./targets";
 import { CITIES, type City, type Props, whereIs } from "./view";
+import { current, position, previous } from "./watching";
 
 const NAME = 32;
 const CARD = 132;
+const WALK = 900;
+const TRAVELS = ["travelled", "arrived", "bounced-shared", "bounced-occupied"];
+/** On a phone viziers are drawn this much larger. */
+const LARGER = 1.3;
 
 export function Board(props: Props) {
   const { view } = props.update;
@@ -18,6 +27,10 @@ export function Board(props: Props) {
     const first = choices[0];
     if (!first || !onPaper(props, first.action)) props.offer(choices, at);
   };
+  const step = current(props);
+  const pieces = useRef<SVGGElement>(null);
+  useWalking(props, pieces, step);
+  const grown = narrow.value ? LARGER : 1;
   return (
     <Chart board={{ ...props, offer }} targets={targetsOf(props)} label={props.speak("title")}>
       <Names props={props} places={places} />
@@ -29,21 +42,54 @@ export function Board(props: Props) {
         const spot = places[`city:${city.id}`];
         return spot && <Pile key={city.id} props={props} city={city} spot={spot} />;
       })}
-      {view.phase === "plan" && <Arrows props={props} places={places} />}
-      {standing(props).map(({ vizier, at, size }) => (
-        <g
-          key={vizier}
-          class="piece vr-piece"
-          data-piece={`vizier-${vizier}`}
-          data-token={`vizier:${vizier}`}
-          data-picked={isPicked(props, vizier) || undefined}
-        >
-          <circle class="vr-halo" cx={at[0]} cy={at[1]} r={size * 0.5} />
-          <Vizier props={props} vizier={vizier} x={at[0]} y={at[1]} size={size} />
-        </g>
-      ))}
+      {step ? <Journeys props={props} step={step} /> : view.phase === "plan" && <OwnPlan props={props} />}
+      <g ref={pieces}>
+        {standing(props, step?.places).map(({ vizier, at, size }) => (
+          <g
+            key={vizier}
+            class="piece vr-piece"
+            data-piece={`vizier-${vizier}`}
+            data-token={`vizier:${vizier}`}
+            data-picked={isPicked(props, vizier) || undefined}
+          >
+            <circle class="vr-halo" cx={at[0]} cy={at[1]} r={size * grown * 0.5} />
+            <Vizier props={props} vizier={vizier} x={at[0]} y={at[1]} size={size * grown} />
+          </g>
+        ))}
+      </g>
     </Chart>
   );
+}
+
+/** What the reveal shows now: all plans first, then one journey after the other over the faint rest. */
+function Journeys({ props, step }: { props: Props; step: Step }) {
+  if (step.line.kind === "plans-revealed") return <Paths props={props} paths={plansOf(props.log)} />;
+  const others = TRAVELS.includes(step.line.kind) ? plansOf(props.log) : [];
+  return <Paths props={props} paths={others} now={step.path} />;
+}
+
+/** Lets the viziers walk from where the step before left them; who is turned away goes there and back. */
+function useWalking(props: Props, pieces: { current: SVGGElement | null }, step: Step | null): void {
+  const at = position();
+  useLayoutEffect(() => {
+    const before = previous(props);
+    if (!step || !before || !props.motion) return;
+    const old = new Map(standing(props, before.places).map(({ vizier, at }) => [vizier, at]));
+    for (const { vizier, at } of standing(props, step.places)) {
+      const from = old.get(vizier);
+      const piece = pieces.current?.querySelector(`[data-piece="vizier-${vizier}"]`);
+      if (!piece || !from) continue;
+      const away = step.path?.failed && step.path.vizier === vizier ? goalOf(props, step.path.to) : null;
+      const shift = (to: Point) => `translate(${to[0] - at[0]}px,${to[1] - at[1]}px)`;
+      const way = away ? ["none", shift(away), "none"] : [shift(from), "none"];
+      if (away || from[0] !== at[0] || from[1] !== at[1])
+        piece.animate({ transform: way }, { duration: away ? 1.4 * WALK : WALK, easing: "ease-in-out" });
+    }
+  }, [step, at]);
+}
+
+function goalOf(props: Props, place: string): Point | null {
+  return middle(props.update.view, props.drawing?.places ?? {}, place);
 }
 
 function isPicked(props: Props, vizier: string): boolean {
@@ -114,31 +160,21 @@ function Pile({ props, city, spot }: { props: Props; city: City; spot: PlaceGeom
   );
 }
 
-/** One's own plan on paper, as arrows that nobody else sees. */
-function Arrows({ props, places }: { props: Props; places: Record<string, PlaceGeometry> }) {
+/** One's own plan on paper, as paths that nobody else sees: journeys, who stays, and whom one accuses. */
+function OwnPlan({ props }: { props: Props }) {
   const { view } = props.update;
   const { to, accuse } = draftOf(props);
-  const accused = accuse ? middle(view, places, whereIs(view, accuse)) : null;
+  const free = freeViziers(view);
+  const paths = free.flatMap(({ vizier, size, at }) => {
+    const goal = to[size];
+    return goal ? [{ vizier, from: at, to: goal === "stay" ? at : goal, failed: false }] : [];
+  });
+  const accused = accuse ? goalOf(props, whereIs(view, accuse)) : null;
+  const finger = free.map(({ at }) => goalOf(props, at)).find((spot) => spot !== null) ?? null;
   return (
-    <g class="vr-arrows">
-      {freeViziers(view).map(({ vizier, size, at }) => {
-        const goal = to[size];
-        const from = middle(view, places, at);
-        const end = goal && goal !== "stay" ? middle(view, places, goal) : null;
-        return from && end && <Arrow key={vizier} from={from} to={end} />;
-      })}
-      {accused && <path class="vr-accused" d={`M${accused[0] - 30} ${accused[1] - 30}l60 60m0-60l-60 60`} />}
-    </g>
+    <>
+      <Paths props={props} paths={paths} />
+      {accused && <Accusation from={finger} to={accused} />}
+    </>
   );
-}
-
-/** A bent line with a head at its end. */
-function Arrow({ from, to }: { from: Point; to: Point }) {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const [u, v] = [dx / length, dy / length];
-  const [bendX, bendY] = [(from[0] + to[0]) / 2 - v * 40, (from[1] + to[1]) / 2 + u * 40];
-  const [tipX, tipY] = [to[0] - u * 30, to[1] - v * 30];
-  const head = `M${tipX} ${tipY}l${-u * 26 - v * 14} ${-v * 26 + u * 14}M${tipX} ${tipY}l${-u * 26 + v * 14} ${-v * 26 - u * 14}`;
-  return <path d={`M${from[0]} ${from[1]}Q${bendX} ${bendY} ${tipX} ${tipY}${head}`} />;
 }

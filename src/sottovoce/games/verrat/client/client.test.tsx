@@ -1,8 +1,9 @@
 import type { LogLine } from "@client/game";
 import { describe, expect, it } from "vitest";
+import { answers, oneMore } from "./making";
 import { type Draft, incomplete, steps, unsaved } from "./plan";
-import { stepsOf, tokensOf } from "./reveal";
 import { addressed, EMPTY, statement } from "./statements";
+import { plansOf, stepsOf, tokensOf } from "./steps";
 import type { View } from "./view";
 
 const colours = ["red", "blue", "green", "yellow"];
@@ -100,21 +101,73 @@ describe("a statement", () => {
   });
 });
 
+describe("an offer", () => {
+  it("takes one more of a kind with each click, and after the last begins anew", () => {
+    const held = ["gold", "gold", "ships"];
+    expect(oneMore([], "gold", held)).toEqual(["gold"]);
+    expect(oneMore(["ships", "gold"], "gold", held)).toEqual(["ships", "gold", "gold"]);
+    expect(oneMore(["gold", "gold"], "gold", held)).toEqual([]);
+  });
+
+  it("is made at the table card by card", () => {
+    const offer = { to: 2, counters: null, give: ["gold"], want: ["ships"] };
+    expect(answers(offer, false)).toEqual(["offer 2", "give gold", "want ships", "send-offer"]);
+    expect(answers({ ...offer, counters: "2-1" }, true).slice(0, 2)).toEqual(["cancel", "counter 2-1"]);
+  });
+});
+
 describe("the reveal", () => {
   const line = (kind: string, data: LogLine["data"] = {}): LogLine => ({ entry: 1, seat: 0, kind, data, text: kind });
   const log = [
     line("planning-began"),
     line("planned-stay", { vizier: "vizier:red-fat" }),
     line("planned-seat", { vizier: "vizier:blue-fat", chip: 7 }),
-    line("plans-revealed"),
-    line("bounced-shared", { vizier: "vizier:blue-fat", chip: 7 }),
+    line("planned-city", { vizier: "vizier:green-fat", city: "city:kaffa" }),
+    line("plans-revealed", {
+      viziers: ["vizier:red-fat", "vizier:blue-fat", "vizier:green-fat"],
+      places: ["seat-3", "gidda", "seat-7"],
+    }),
+    line("travelled", { vizier: "vizier:green-fat", city: "city:kaffa", place: "kaffa" }),
+    line("bounced-shared", { vizier: "vizier:blue-fat", chip: 7, others: ["vizier:red-tall"] }),
+    line("accused", { seat: "seat:0", vizier: "vizier:green-fat", votes: 7 }),
+    line("accused", { seat: "seat:1", vizier: "vizier:green-fat", votes: 2 }),
+    line("accused-void", { seat: "seat:2", vizier: "vizier:red-fat", votes: 5, why: "types" }),
+    line("banished", { vizier: "vizier:green-fat", votes: 9, place: "dungeon-1" }),
+    line("rotated", { vizier: "vizier:red-fat", viziers: ["vizier:red-fat"], places: ["seat-4"] }),
     line("round-began"),
     line("ready"),
   ];
 
-  it("tells each journey once, and ends with the round", () => {
-    expect(stepsOf(log).map((step) => step.kind)).toEqual(["planned-stay", "bounced-shared"]);
+  it("goes from the plans to the rotation, with everybody's place after each step", () => {
+    const steps = stepsOf(log);
+    expect(steps.map((step) => step.line.kind)).toEqual([
+      "plans-revealed",
+      "travelled",
+      "bounced-shared",
+      "accused",
+      "accused",
+      "accused-void",
+      "banished",
+      "rotated",
+    ]);
+    expect(steps[1]?.path).toEqual({ vizier: "green-fat", from: "seat-7", to: "kaffa", failed: false });
+    expect(steps[2]?.path).toEqual({ vizier: "blue-fat", from: "gidda", to: "seat-7", failed: true });
+    expect(steps[2]?.places).toMatchObject({ "blue-fat": "gidda", "green-fat": "kaffa" });
+    expect(steps.at(-1)?.places).toMatchObject({ "red-fat": "seat-4", "green-fat": "dungeon-1" });
     expect(stepsOf(log.slice(0, 1))).toEqual([]);
+  });
+
+  it("counts the votes that count", () => {
+    expect(stepsOf(log).map((step) => step.tally["green-fat"] ?? 0)).toEqual([0, 0, 0, 7, 9, 9, 9, 9]);
+    expect(stepsOf(log).at(-1)?.tally["red-fat"]).toBeUndefined();
+  });
+
+  it("knows what everybody planned, those who stay too", () => {
+    expect(plansOf(log)).toEqual([
+      { vizier: "red-fat", from: "seat-3", to: "seat-3", failed: false },
+      { vizier: "blue-fat", from: "gidda", to: "seat-7", failed: false },
+      { vizier: "green-fat", from: "seat-7", to: "kaffa", failed: false },
+    ]);
   });
 
   it("points at viziers and seats", () => {

@@ -28,23 +28,26 @@ const AT_COURT = 104;
 const GUEST = 90;
 const PRISONER = 96;
 
-/** All viziers that are on the board. */
-export function standing(props: Props): Standing[] {
+/** All viziers that are on the board, as it is now or at a moment of the reveal. */
+export function standing(props: Props, moment?: Record<string, string>): Standing[] {
   const { view } = props.update;
   const places = props.drawing?.places ?? {};
-  const found: Standing[] = [];
-  view.seats.forEach((seat, position) => {
-    const spot = places[`court:${position}`];
-    if (seat.vizier && spot)
-      found.push({ vizier: seat.vizier, at: [spot.center[0], spot.center[1] - 8], size: AT_COURT });
+  const where = moment ?? Object.fromEntries(view.players.flatMap((player) => Object.entries(player.viziers)));
+  const together = new Map<string, string[]>();
+  for (const [vizier, place] of Object.entries(where)) {
+    const token = tokenOfPlace(view, place);
+    if (token) together.set(token, [...(together.get(token) ?? []), vizier]);
+  }
+  return [...together].flatMap(([token, viziers]) => {
+    const spot = places[token];
+    const [first = ""] = viziers;
+    if (!spot) return [];
+    if (token.startsWith("court:")) {
+      return [{ vizier: first, at: [spot.center[0], spot.center[1] - 8] satisfies Point, size: AT_COURT }];
+    }
+    if (token.startsWith("dungeon:")) return [{ vizier: first, at: spot.center, size: PRISONER }];
+    return crowd(viziers, spot);
   });
-  for (const city of view.cities) found.push(...crowd(city.viziers, places[`city:${city.id}`]));
-  view.dungeons.forEach((vizier, cell) => {
-    const spot = places[`dungeon:${cell + 1}`];
-    if (vizier && spot) found.push({ vizier, at: spot.center, size: PRISONER });
-  });
-  found.push(...crowd(view.exile, places.exile));
-  return found;
 }
 
 function crowd(viziers: string[], spot: PlaceGeometry | undefined): Standing[] {

@@ -4,7 +4,8 @@ import type { GameClient } from "@client/game";
 import { Board } from "./board";
 import { Panels } from "./panels";
 import { question } from "./plan";
-import { tokensOf } from "./reveal";
+import { Overlay } from "./reveal";
+import { tokensOf } from "./steps";
 import { TextBoard } from "./text";
 import type { View } from "./view";
 
@@ -14,6 +15,7 @@ const IN_PANELS =
 export const game: GameClient<View> = {
   Board,
   Panels,
+  Overlay,
   TextBoard,
   placesOf: tokensOf,
   prompt: question,

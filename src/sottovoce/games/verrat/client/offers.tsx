@@ -1,51 +1,52 @@
 /** Swaps: the open offers with accept, refuse, counter and withdraw, and a builder for one's own. */
 
-import { useState } from "preact/hooks";
+import { answers, begin, complete, type Making, making, take } from "./making";
 import { SmallCard } from "./pieces";
 import { answerAll, underWay } from "./queue";
 import { cardsInWords, type Offer, PARAGRAPHS, type Props } from "./view";
 
 const ANSWERS = ["accept", "refuse", "counter", "withdraw"] as const;
 
-interface Making {
-  to: number;
-  counters: string | null;
-  give: string[];
-  want: string[];
-}
-
 export function Offers(props: Props) {
   const { view } = props.update;
-  const [making, setMaking] = useState<Making | null>(null);
-  const partners = [...props.choices.keys()]
-    .filter((action) => action.startsWith("offer "))
-    .map((a) => Number(a.slice(6)));
-  const open = (to: number, counters: string | null) => setMaking({ to, counters, give: [], want: [] });
+  const now = making.value;
+  const { partners } = view.trade;
   return (
     <section class="panel vr-offers" aria-label={props.speak("ui-offers")}>
       <h2 {...props.explain(PARAGRAPHS.swaps)}>{props.speak("ui-offers")}</h2>
-      {!view.offers.length && !making && <p class="vr-quiet">{props.speak("ui-no-offers")}</p>}
+      {!view.offers.length && !now && <p class="vr-quiet">{props.speak("ui-no-offers")}</p>}
       <ul>
         {view.offers.map((offer) => (
-          <OpenOffer key={offer.id} props={props} offer={offer} counter={() => open(offer.maker, offer.id)} />
+          <OpenOffer key={offer.id} props={props} offer={offer} counter={() => begin(offer.maker, offer.id)} />
         ))}
       </ul>
-      {view.draft && !making && underWay() === 0 && <ServerDraft props={props} draft={view.draft} />}
-      {making ? (
-        <Builder props={props} making={making} setMaking={setMaking} />
-      ) : (
-        partners.length > 0 && (
-          <div class="vr-buttons">
-            <span class="vr-quiet">{props.speak("ui-offer-to")}</span>
-            {partners.map((seat) => (
-              <button type="button" class="chip" key={seat} onClick={() => open(seat, null)}>
-                {props.name(`seat:${seat}`)}
-              </button>
-            ))}
-          </div>
-        )
-      )}
+      {view.draft && !now && underWay() === 0 && <ServerDraft props={props} draft={view.draft} />}
+      {now && <Builder props={props} now={now} />}
+      {now?.to === undefined && partners.length > 0 && <p class="vr-quiet">{props.speak("ui-click-cards")}</p>}
+      {(!now || now.to === null) && <Partners props={props} partners={partners} now={now} />}
     </section>
+  );
+}
+
+/** Whom an offer is for, where no card of his says so. */
+function Partners({ props, partners, now }: { props: Props; partners: number[]; now: Making | null }) {
+  if (!partners.length) return null;
+  return (
+    <div class="vr-buttons">
+      <span class="vr-quiet">{props.speak("ui-offer-to")}</span>
+      {partners.map((seat) => (
+        <button
+          type="button"
+          class="chip"
+          key={seat}
+          onClick={() => {
+            making.value = { give: [], want: [], ...now, to: seat, counters: null };
+          }}
+        >
+          {props.name(`seat:${seat}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -102,57 +103,38 @@ function ServerDraft({ props, draft }: { props: Props; draft: Offer }) {
   );
 }
 
-interface BuilderProps {
-  props: Props;
-  making: Making;
-  setMaking: (making: Making | null) => void;
-}
-
-function Builder({ props, making, setMaking }: BuilderProps) {
-  const { view, options } = props.update;
-  const own = view.seat === null ? undefined : view.players[view.seat];
-  const gifts = options.gifts === "on";
+/** The offer as it stands: a click on a card takes it further, or back. */
+function Builder({ props, now }: { props: Props; now: Making }) {
+  const { view } = props.update;
   const send = () => {
-    const first = making.counters ? `counter ${making.counters}` : `offer ${making.to}`;
-    const cards = [...making.give.map((card) => `give ${card}`), ...making.want.map((card) => `want ${card}`)];
-    answerAll([...(view.draft ? ["cancel"] : []), first, ...cards, "send-offer"]);
-    setMaking(null);
+    answerAll(answers(now, view.draft !== null));
+    making.value = null;
   };
+  const title = now.counters ? "ui-counter-to" : "ui-your-offer";
   return (
     <div class="vr-builder">
       <p>
-        <b>{props.speak(making.counters ? "ui-counter-to" : "ui-your-offer", { other: `seat:${making.to}` })}</b>{" "}
+        {now.to !== null && <b>{props.speak(title, { other: `seat:${now.to}` })}</b>}{" "}
         {props.speak("ui-give-want", {
-          given: cardsInWords(props, making.give),
-          wanted: cardsInWords(props, making.want),
+          given: cardsInWords(props, now.give),
+          wanted: cardsInWords(props, now.want),
         })}
       </p>
-      <CardPicker
-        props={props}
-        title={props.speak("ui-i-give")}
-        held={own?.cards ?? []}
-        chosen={making.give}
-        other={making.want}
-        choose={(give) => setMaking({ ...making, give })}
-      />
-      <CardPicker
-        props={props}
-        title={props.speak("ui-i-want")}
-        held={view.players[making.to]?.cards ?? []}
-        chosen={making.want}
-        other={making.give}
-        choose={(want) => setMaking({ ...making, want })}
-      />
+      {view.seat !== null && <Side props={props} title="ui-i-give" seat={view.seat} cards={now.give} />}
+      {now.to !== null && <Side props={props} title="ui-i-want" seat={now.to} cards={now.want} />}
+      {!complete(props, now) && (
+        <p class="vr-quiet">{props.speak(now.give.length ? "ui-click-theirs" : "ui-click-cards")}</p>
+      )}
       <div class="vr-buttons">
-        <button
-          type="button"
-          class="primary"
-          disabled={!making.give.length || (!making.want.length && !gifts)}
-          onClick={send}
-        >
+        <button type="button" class="primary" disabled={!complete(props, now)} onClick={send}>
           {props.speak("choice-send")}
         </button>
-        <button type="button" onClick={() => setMaking(null)}>
+        <button
+          type="button"
+          onClick={() => {
+            making.value = null;
+          }}
+        >
           {props.speak("choice-cancel")}
         </button>
       </div>
@@ -160,42 +142,19 @@ function Builder({ props, making, setMaking }: BuilderProps) {
   );
 }
 
-interface PickerProps {
-  props: Props;
-  title: string;
-  held: string[];
-  chosen: string[];
-  other: string[];
-  choose: (cards: string[]) => void;
-}
-
-/** Cards by kind: a click adds one, after the last it begins anew. */
-function CardPicker({ props, title, held, chosen, other, choose }: PickerProps) {
-  const kinds = [...new Set(held)].filter((card) => card !== "pardon" || props.update.options["swap-pardons"] === "on");
-  const count = (cards: string[], kind: string) => cards.filter((card) => card === kind).length;
-  const next = (kind: string) => {
-    const rest = chosen.filter((card) => card !== kind);
-    const now = count(chosen, kind);
-    choose(now < count(held, kind) ? [...rest, ...Array(now + 1).fill(kind)] : rest);
-  };
+/** One side of the offer. */
+function Side({ props, title, seat, cards }: { props: Props; title: string; seat: number; cards: string[] }) {
+  const kinds = [...new Set(cards)];
   return (
-    <fieldset class="vr-picker">
-      <legend>{title}</legend>
+    <p class="vr-side">
+      <span>{props.speak(title)}</span>
       {kinds.map((kind) => (
-        <button
-          type="button"
-          key={kind}
-          class="vr-card-button"
-          aria-pressed={count(chosen, kind) > 0}
-          disabled={other.includes(kind)}
-          onClick={() => next(kind)}
-        >
-          <SmallCard props={props} card={kind} copies={1} />
-          <span>
-            {props.speak(`card-${kind}`)} {count(chosen, kind)}/{count(held, kind)}
-          </span>
+        <button type="button" key={kind} class="vr-card-button" onClick={() => take(props, seat, kind)}>
+          <SmallCard props={props} card={kind} copies={cards.filter((card) => card === kind).length} />
+          <span>{props.speak(`card-${kind}`)}</span>
         </button>
       ))}
-    </fieldset>
+      {!kinds.length && <span>…</span>}
+    </p>
   );
 }

@@ -1,22 +1,26 @@
 /** Beside the court: what the phase asks for, and the players. */
 
+import { narrow } from "@client/narrow";
 import { Offers } from "./offers";
 import { Planner } from "./planner";
 import { Players } from "./players";
 import { useQueue } from "./queue";
-import { Reveal } from "./reveal";
+import { Again, Reveal } from "./reveal";
 import { Statements } from "./talk";
 import type { Props } from "./view";
+import { current } from "./watching";
 
 export function Panels(props: Props) {
   useQueue(props);
   const { view } = props.update;
+  const watched = current(props) !== null; // the next round is shown when the reveal has been seen or skipped
   return (
     <>
       <div class="vr-aside">
-        {view.phase === "plan" && view.seat !== null && <Planner {...props} />}
-        {view.phase !== "plan" && <Reveal {...props} />}
-        {view.phase === "intrigue" && <Offers {...props} />}
+        {!narrow.value && <Reveal {...props} />}
+        {!watched && view.phase === "plan" && view.seat !== null && <Planner {...props} />}
+        {!watched && view.phase === "intrigue" && <Offers {...props} />}
+        <Again {...props} />
         <Statements {...props} />
       </div>
       <Players {...props} />

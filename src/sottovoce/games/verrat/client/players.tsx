@@ -1,5 +1,6 @@
 /** The players: cards, types, votes, who is ready, who may be banished, and who could win this round. */
 
+import { chosen, take, tradable } from "./making";
 import { SmallCard, SmallVizier } from "./pieces";
 import { PARAGRAPHS, type Player, type Props, placeName } from "./view";
 
@@ -27,6 +28,7 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
   return (
     <div
       class="vr-player"
+      data-seat={seat}
       data-colour={player.colour}
       data-asked={view.asked.includes(seat) || undefined}
       data-won={view.winners.includes(seat) || undefined}
@@ -41,9 +43,10 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
       </h2>
       <div class="vr-cards">
         {kinds.map((kind) => (
-          <SmallCard
+          <HandCard
             key={kind}
             props={props}
+            seat={seat}
             card={kind}
             copies={player.cards.filter((card) => card === kind).length}
           />
@@ -67,6 +70,26 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
       )}
       <Whereabouts props={props} player={player} />
     </div>
+  );
+}
+
+/** A card of a hand; a button while an offer can be made with it. */
+function HandCard({ props, seat, card, copies }: { props: Props; seat: number; card: string; copies: number }) {
+  const number = chosen(props, seat, card);
+  if (!number && !tradable(props, seat, card)) return <SmallCard props={props} card={card} copies={copies} />;
+  const own = seat === props.update.view.seat;
+  return (
+    <button
+      type="button"
+      class="vr-hand-card"
+      data-card={card}
+      aria-pressed={number > 0}
+      aria-label={props.speak(own ? "ui-give-card" : "ui-want-card", { card: `card:${card}`, count: number })}
+      onClick={() => take(props, seat, card)}
+    >
+      <SmallCard props={props} card={card} copies={copies} />
+      {number > 0 && <b class="vr-chosen">{number}</b>}
+    </button>
   );
 }
 

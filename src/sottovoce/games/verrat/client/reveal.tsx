@@ -1,96 +1,74 @@
-/** The reveal, step by step: what everybody planned, what came of it, and why somebody did not arrive. */
+/** The reveal: the board follows it; here one sentence at a time, the votes against each accused, and how to go on or skip it. */
 
-import type { LogLine } from "@client/game";
-import { useEffect, useState } from "preact/hooks";
+import { narrow } from "@client/narrow";
+import { SmallVizier } from "./pieces";
 import { PARAGRAPHS, type Props } from "./view";
+import { current, goTo, isPlaying, position, skip, steps, useWatching } from "./watching";
 
-const PACE = 1800;
-
-/** All lines of the last revealed plans: from the plans to the rotation; none while there are none. */
-function linesOf(log: LogLine[]): LogLine[] {
-  const opened = log.findLastIndex((line) => line.kind === "plans-revealed");
-  if (opened < 0) return [];
-  let begin = opened;
-  while (begin > 0 && log[begin - 1]?.kind.startsWith("planned-")) begin--;
-  const next = log.findIndex((line, at) => at > opened && line.kind === "round-began");
-  return log.slice(begin, next < 0 ? undefined : next);
-}
-
-const JOURNEYS = ["travelled", "arrived", "bounced-shared", "bounced-occupied"];
-
-/** The steps to look at: who has a journey to tell of need not tell his plan as well. */
-export function stepsOf(log: LogLine[]): LogLine[] {
-  const lines = linesOf(log);
-  const told = new Set(lines.filter((line) => JOURNEYS.includes(line.kind)).map((line) => line.data.vizier));
-  return lines.filter((line) => {
-    if (line.kind === "plans-revealed") return false;
-    return !line.kind.startsWith("planned-") || !told.has(line.data.vizier);
-  });
-}
-
-/** The tokens that a line speaks of, seats at court by their chip. */
-export function tokensOf(line: LogLine): string[] {
-  const tokens = Object.values(line.data)
-    .flat()
-    .filter((value): value is string => typeof value === "string" && value.includes(":"));
-  return typeof line.data.chip === "number" ? [...tokens, `chip:${line.data.chip}`] : tokens;
-}
-
-/** Who else wanted the seat, for an arrival that failed because several did. */
-function rivals(log: LogLine[], line: LogLine): string[] {
-  if (line.kind !== "bounced-shared") return [];
-  const wanted = linesOf(log).filter((step) => step.kind === "planned-seat" && step.data.chip === line.data.chip);
-  return wanted.map((step) => String(step.data.vizier)).filter((vizier) => vizier !== line.data.vizier);
+/** Over the board on a phone, where there is no room beside it. */
+export function Overlay(props: Props) {
+  useWatching(props);
+  return narrow.value ? <Reveal {...props} /> : null;
 }
 
 export function Reveal(props: Props) {
-  const steps = stepsOf(props.log);
-  const key = steps[0]?.entry ?? 0;
-  const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  const step = steps[at];
-  const go = (to: number) => {
-    setAt(Math.max(0, Math.min(steps.length - 1, to)));
-  };
-  useEffect(() => {
-    setAt(0);
-    setPlaying(false);
-  }, [key]);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => (at < steps.length - 1 ? go(at + 1) : setPlaying(false)), PACE);
-    return () => clearTimeout(timer);
-  }, [playing, at, steps.length]);
-  useEffect(() => {
-    if (playing && step) props.point(tokensOf(step));
-  }, [playing, step]);
+  const step = current(props);
   if (!step) return null;
-  const others = rivals(props.log, step);
-  const move = (to: number) => {
-    go(to);
-    const next = steps[Math.max(0, Math.min(steps.length - 1, to))];
-    if (next) props.point(tokensOf(next));
-  };
+  const all = steps(props);
+  const at = position();
   return (
-    <section class="panel vr-reveal" aria-label={props.speak("ui-reveal")}>
-      <h2 {...props.explain(PARAGRAPHS.travel)}>
-        {props.speak("ui-reveal")} <small>{props.speak("ui-step", { number: at + 1, count: steps.length })}</small>
-      </h2>
-      <p class="vr-step" data-kind={step.kind} aria-live="polite">
-        {step.text}
-        {others.length > 0 && ` ${props.speak("ui-wanted-by", { viziers: others })}`}
+    <section class="panel vr-scene" aria-label={props.speak("ui-reveal")}>
+      <p class="vr-step" data-kind={step.line.kind} role="status">
+        {step.line.text}
       </p>
+      <Tally props={props} tally={step.tally} />
       <div class="vr-buttons">
-        <button type="button" disabled={at === 0} onClick={() => move(at - 1)}>
+        <small {...props.explain(PARAGRAPHS.travel)}>
+          {props.speak("ui-step", { number: at + 1, count: all.length })}
+        </small>
+        <button type="button" disabled={at === 0} onClick={() => goTo(props, at - 1)}>
           {props.speak("ui-previous")}
         </button>
-        <button type="button" disabled={at >= steps.length - 1} onClick={() => move(at + 1)}>
+        <button type="button" aria-pressed={isPlaying()} onClick={() => goTo(props, at, !isPlaying())}>
+          {props.speak(isPlaying() ? "ui-pause" : "ui-autoplay")}
+        </button>
+        <button type="button" onClick={() => goTo(props, at + 1)}>
           {props.speak("ui-next")}
         </button>
-        <button type="button" aria-pressed={playing} onClick={() => setPlaying(!playing)}>
-          {props.speak(playing ? "ui-pause" : "ui-autoplay")}
+        <button type="button" class="primary vr-skip" onClick={() => skip(props)}>
+          {props.speak("ui-skip")}
         </button>
       </div>
     </section>
+  );
+}
+
+/** The votes against each accused, as far as they have been counted. */
+function Tally({ props, tally }: { props: Props; tally: Record<string, number> }) {
+  const accused = Object.entries(tally).sort(([, a], [, b]) => b - a);
+  const most = Math.max(1, ...accused.map(([, votes]) => votes));
+  if (!accused.length) return null;
+  return (
+    <ul class="vr-tally">
+      {accused.map(([vizier, votes]) => (
+        <li key={vizier}>
+          <SmallVizier props={props} vizier={vizier} />
+          <span class="vr-votes">
+            <span style={{ width: `${(100 * votes) / most}%` }} />
+          </span>
+          <b>{props.speak("ui-votes", { count: votes })}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside the board: to see the last reveal once more. */
+export function Again(props: Props) {
+  if (!steps(props).length || current(props)) return null;
+  return (
+    <button type="button" class="vr-again" onClick={() => goTo(props, 0, props.motion)}>
+      {props.speak("ui-reveal-again")}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** The small language of statements (":send red-fat kaffa") and its words. */
 
 import type { TalkLine } from "@client/game";
+import { signal } from "@preact/signals";
 import { type Props, placeName, type View, viziers } from "./view";
 
 export const KINDS = ["send", "not-send", "keep", "accuse", "peace", "share", "free", "where", "if", "swap"] as const;
@@ -36,6 +37,25 @@ export const EMPTY: Form = {
   give: "",
   want: "",
 };
+
+/** The statement being made, null while none is: the board then answers to clicks on viziers and places. */
+export const saying = signal<Form | null>(null);
+
+const OWN_VIZIER: Kind[] = ["send", "not-send", "keep", "if"];
+const WITH_PLACE: Kind[] = ["send", "not-send", "if"];
+
+/** A vizier is clicked: one's own makes a promise, another's a question, or an accusation where that is meant. */
+export function speakOf(props: Props, vizier: string): void {
+  const form = saying.peek() ?? EMPTY;
+  const mine = ownerOf(props.update.view, vizier) === props.update.seat;
+  if (form.kind === "accuse") saying.value = { ...form, vizier };
+  else if (mine) saying.value = { ...form, kind: OWN_VIZIER.includes(form.kind) ? form.kind : "send", vizier };
+  else if (form.kind === "if") saying.value = { ...form, theirVizier: vizier };
+  else saying.value = { ...form, kind: "where", theirVizier: vizier };
+}
+
+/** True if the statement lacks a place that can be clicked. */
+export const needsPlace = (form: Form) => WITH_PLACE.includes(form.kind) && form.vizier !== "";
 
 const act = (verb: string, vizier: string, place: string) =>
   vizier && (verb === "send" || verb === "not-send" ? place && `${verb} ${vizier} ${place}` : `${verb} ${vizier}`);

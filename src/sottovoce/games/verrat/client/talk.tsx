@@ -14,6 +14,7 @@ import {
   type Kind,
   placeOptions,
   preview,
+  saying,
   statement,
   vizierOptions,
 } from "./statements";
@@ -30,6 +31,10 @@ export function Statements(props: Props) {
   const [reply, setReply] = useState<Reply | null>(null);
   const lines = props.talk.filter(isStatement);
   const maySpeak = props.update.seat !== null && props.update.view.phase === "intrigue";
+  const answer = (line: TalkLine, word: Reply["word"]) => {
+    setReply({ line, word });
+    saying.value = { ...EMPTY, vizier: word === "answer" ? askedVizier(line) : "" };
+  };
   return (
     <section class="panel vr-talk" aria-label={props.speak("ui-statements")}>
       <h2 {...props.explain(PARAGRAPHS.talk)}>{props.speak("ui-statements")}</h2>
@@ -37,11 +42,20 @@ export function Statements(props: Props) {
       {lines.length > 0 && (
         <ol class="vr-lines" tabIndex={0} aria-label={props.speak("ui-statements")}>
           {lines.slice(-SHOWN).map((line) => (
-            <Line key={line.id} props={props} line={line} answer={(word) => setReply({ line, word })} />
+            <Line key={line.id} props={props} line={line} answer={(word) => answer(line, word)} />
           ))}
         </ol>
       )}
-      {maySpeak && <Speak key={reply?.line.id ?? "new"} props={props} reply={reply} done={() => setReply(null)} />}
+      {maySpeak && (
+        <Speak
+          props={props}
+          reply={reply}
+          done={() => {
+            setReply(null);
+            saying.value = null;
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -87,9 +101,20 @@ function Line({ props, line, answer }: { props: Props; line: TalkLine; answer: (
 
 function Speak({ props, reply, done }: { props: Props; reply: Reply | null; done: () => void }) {
   const { update } = props;
-  const asked = reply?.word === "answer" ? askedVizier(reply.line) : "";
-  const [form, setForm] = useState<Form>({ ...EMPTY, vizier: asked });
+  const form = saying.value;
   const [to, setTo] = useState<number[]>([]);
+  if (!form)
+    return (
+      <button
+        type="button"
+        class="vr-speak-open"
+        onClick={() => {
+          saying.value = EMPTY;
+        }}
+      >
+        {props.speak("ui-speak")}
+      </button>
+    );
   const others = update.seats.map((_, seat) => seat).filter((seat) => seat !== update.seat);
   const text = statement(form);
   const say = () => {
@@ -97,7 +122,6 @@ function Speak({ props, reply, done }: { props: Props; reply: Reply | null; done
     const must = text ? addressed(update.view, text) : [];
     const heard = to.length ? [...new Set([...to, ...must])].filter((seat) => seat !== update.seat) : null;
     props.say(`:${prefix}${text}`, reply ? circle(reply.line, update.seat) : heard);
-    setForm({ ...EMPTY, kind: form.kind });
     done();
   };
   return (
@@ -108,15 +132,15 @@ function Speak({ props, reply, done }: { props: Props; reply: Reply | null; done
         if (text) say();
       }}
     >
-      {reply && (
-        <p>
-          {props.speak(`ui-${reply.word}-line`, { number: reply.line.id })}{" "}
-          <button type="button" class="chip quiet" onClick={done}>
-            {props.speak("ui-never-mind")}
-          </button>
-        </p>
-      )}
-      <Fields props={props} form={form} change={(change) => setForm({ ...form, ...change })} />
+      {reply && <p>{props.speak(`ui-${reply.word}-line`, { number: reply.line.id })}</p>}
+      <Fields
+        props={props}
+        form={form}
+        change={(change) => {
+          saying.value = { ...form, ...change };
+        }}
+      />
+      <p class="vr-quiet">{props.speak("ui-speak-hint")}</p>
       {!reply && (
         <fieldset class="vr-to">
           <legend class="hidden-text">{props.speak("ui-hearers")}</legend>
@@ -139,9 +163,14 @@ function Speak({ props, reply, done }: { props: Props; reply: Reply | null; done
       <p class="vr-preview" role="status">
         {text ? `“${preview(props, text)}”` : props.speak("ui-statement-missing")}
       </p>
-      <button type="submit" class="primary" disabled={!text}>
-        {props.speak("ui-say")}
-      </button>
+      <div class="vr-buttons">
+        <button type="submit" class="primary" disabled={!text}>
+          {props.speak("ui-say")}
+        </button>
+        <button type="button" onClick={done}>
+          {props.speak("ui-never-mind")}
+        </button>
+      </div>
     </form>
   );
 }

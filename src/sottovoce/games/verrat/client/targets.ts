@@ -1,8 +1,10 @@
 /** What can be clicked on the board: cities and viziers by the choices, and in planning whatever the paper needs. */
 
 import type { Target } from "@client/chart";
+import type { Choice } from "@client/game";
 import { tokenOfPlace } from "./geometry";
 import { draftOf, freeViziers, plan, redraft } from "./plan";
+import { EMPTY, needsPlace, placeOptions, saying, speakOf } from "./statements";
 import { CITIES, type Props, placeName, viziers } from "./view";
 
 /** The token that a choice names, "" if it is not on the board. */
@@ -27,15 +29,33 @@ export function targetsOf(props: Props): Map<string, Target> {
     if (token) found.set(token, { choices: [...(found.get(token)?.choices ?? []), choice], name: choice.label });
   }
   if (props.update.view.phase === "plan" && props.choices.size > 0) addPlanning(props, found);
+  if (props.update.view.phase === "intrigue" && saying.value) addSaying(props, found);
   return found;
 }
+
+/** While a statement is made: a vizier to speak of, then a place. */
+function addSaying(props: Props, found: Map<string, Target>): void {
+  const { view } = props.update;
+  for (const vizier of viziers(view)) {
+    const label = props.speak("ui-speak-of", { vizier: `vizier:${vizier}` });
+    found.set(`vizier:${vizier}`, { choices: [localChoice(`say-vizier ${vizier}`, label)], name: label });
+  }
+  if (!saying.value || !needsPlace(saying.value)) return;
+  for (const [place, label] of placeOptions(props)) {
+    const token = tokenOfPlace(view, place);
+    if (token) found.set(token, { choices: [localChoice(`say-place ${place}`, label)], name: label });
+  }
+}
+
+/** Something to choose that the table is not told. */
+const localChoice = (action: string, label: string): Choice => ({ action, label });
 
 /** In planning: pick one of your viziers, then his destination; or whom to accuse. */
 function addPlanning(props: Props, found: Map<string, Target>): void {
   const { view } = props.update;
   const { picked } = draftOf(props);
   const add = (token: string | null, action: string, label: string) => {
-    if (token) found.set(token, { choices: [{ action, label }], name: label });
+    if (token) found.set(token, { choices: [localChoice(action, label)], name: label });
   };
   if (picked === "accuse") {
     for (const vizier of viziers(view)) {
@@ -79,6 +99,8 @@ export function onPaper(props: Props, action: string): boolean {
   if (verb === "pick") redraft(props, { picked: draftOf(props).picked === first ? "" : first });
   else if (verb === "draft" && first === "accuse") redraft(props, { accuse: second, picked: "" });
   else if (verb === "draft") plan(props, first, second);
+  else if (verb === "say-vizier") speakOf(props, first);
+  else if (verb === "say-place" && saying.peek()) saying.value = { ...(saying.peek() ?? EMPTY), place: first };
   else return false;
   return true;
 }

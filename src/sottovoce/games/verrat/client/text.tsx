@@ -4,7 +4,7 @@ import { Grid } from "@client/ui/grid";
 import { offerInWords } from "./offers";
 import { written } from "./plan";
 import { useQueue } from "./queue";
-import { stepsOf } from "./reveal";
+import { stepsOf } from "./steps";
 import { cardsInWords, type Props, placeName } from "./view";
 
 export function TextBoard(props: Props) {
@@ -29,7 +29,7 @@ export function TextBoard(props: Props) {
       {stepsOf(props.log).length > 0 && <h3>{props.speak("ui-reveal")}</h3>}
       <ol>
         {stepsOf(props.log).map((step, number) => (
-          <li key={number}>{step.text}</li>
+          <li key={number}>{step.line.text}</li>
         ))}
       </ol>
     </>

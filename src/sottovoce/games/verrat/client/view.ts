@@ -45,6 +45,13 @@ export interface Offer {
   counters: string | null;
 }
 
+export interface Trade {
+  partners: number[];
+  cards: string[][];
+  gifts: boolean;
+  same: boolean;
+}
+
 export interface View {
   seat: number | null;
   round: number;
@@ -58,6 +65,7 @@ export interface View {
   players: Player[];
   offers: Offer[];
   draft: Offer | null;
+  trade: Trade;
   plans: { vizier: string; to: string }[];
   accusations: { seat: number; vizier: string }[];
   for_draw: number[];

@@ -5,7 +5,18 @@ from mypy_extensions import i64
 
 from sottovoce.core.events import Value
 from sottovoce.core.position import bit
-from sottovoce.games.verrat.rules.board import COLOUR_NAMES, KINDS, NONE, PLAYERS, SEATS, SIZES
+from sottovoce.games.verrat.rules.board import (
+    CITIES,
+    CITY,
+    COLOUR_NAMES,
+    DUNGEON,
+    KINDS,
+    NONE,
+    PLAYERS,
+    SEATS,
+    SIZES,
+    VIZIERS,
+)
 from sottovoce.games.verrat.rules.piles import in_kaffa
 from sottovoce.games.verrat.rules.scoring import suspect, votes
 from sottovoce.games.verrat.rules.state import State, card_token, city_token, place_name, whereabouts_name
@@ -37,7 +48,27 @@ def plans(s: State) -> None:
                 s.tell("planned-seat", {**data, "chip": int(s.chips[to])}, reveals=True)
             else:
                 s.tell("planned-city", {**data, "city": f"city:{place_name(s, to)}"}, reveals=True)
-    s.tell("plans-revealed", {}, reveals=True)
+    s.tell("plans-revealed", everywhere(s), reveals=True)
+
+
+def everywhere(s: State) -> dict[str, Value]:
+    """Where all viziers are, for who shows how they move."""
+    viziers: list[str] = []
+    places: list[str] = []
+    for v in range(VIZIERS):
+        viziers.append(s.vizier(v))
+        places.append(whereabouts_name(s, int(s.places[v])))
+    return {"viziers": viziers, "places": places}
+
+
+def cities(s: State) -> None:
+    """§10: where nobody collects, and why."""
+    for c in range(CITIES):
+        there = [s.vizier(v) for v in range(VIZIERS) if s.places[v] == CITY + c]
+        if len(there) > 1:
+            s.tell("city-shared", {"city": city_token(c), "viziers": list(there)})
+        elif there and s.pile(c) == 0:
+            s.tell("city-bare", {"city": city_token(c), "vizier": there[0]})
 
 
 def look(s: State, seat: i64) -> None:
@@ -65,6 +96,9 @@ def accusations(s: State) -> None:
         v = s.accused[seat]
         if v == NONE:
             continue  # §8: without a free vizier he was not asked
-        kind = "accused" if suspect(s, v) else "accused-void"
         data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": s.vizier(v), "votes": int(votes(s, seat))}
-        s.tell(kind, data, reveals=True)
+        if suspect(s, v):
+            s.tell("accused", data, reveals=True)
+        else:
+            why = "types" if s.places[v] < DUNGEON else "place"
+            s.tell("accused-void", {**data, "why": why}, reveals=True)

@@ -5,9 +5,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.events import Value
+from sottovoce.games.verrat.rules import events
 from sottovoce.games.verrat.rules.board import CITY, DUNGEON, FAVOURITE, NONE, PLAYERS, SEATS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.scoring import crowned
-from sottovoce.games.verrat.rules.state import BY_ROTATION, BY_TRAVEL, State, city_token, zeros
+from sottovoce.games.verrat.rules.state import BY_ROTATION, BY_TRAVEL, State, city_token, whereabouts_name, zeros
 
 
 def travel(s: State) -> None:
@@ -48,7 +49,8 @@ def go_to_cities(s: State, seat: i64) -> None:
             leave(s, v)
             s.places[v] = to
             if s.news is not None:
-                s.tell("travelled", {"vizier": s.vizier(v), "city": city_token(to - CITY)})
+                place = whereabouts_name(s, to)
+                s.tell("travelled", {"vizier": s.vizier(v), "city": city_token(to - CITY), "place": place})
 
 
 def leave(s: State, v: i64) -> None:
@@ -81,8 +83,16 @@ def tell_arrival(s: State, kind: str, v: i64, to: i64) -> None:
     """An arrival, or why it failed."""
     if s.news is not None:
         data: dict[str, Value] = {"vizier": s.vizier(v), "chip": int(s.chips[to])}
-        if kind == "bounced-occupied":
+        if kind == "arrived":
+            data["place"] = whereabouts_name(s, to)
+        elif kind == "bounced-occupied":
             data["other"] = s.vizier(s.court[to])
+        else:
+            others: list[str] = []
+            for rival in range(VIZIERS):
+                if rival != v and s.plans[rival] == to:
+                    others.append(s.vizier(rival))
+            data["others"] = others
         s.tell(kind, data)
 
 
@@ -100,7 +110,7 @@ def rotate(s: State) -> None:
     if s.news is not None:
         favourite = s.court[FAVOURITE]
         if favourite == NONE:
-            s.tell("rotated-empty", {})
+            s.tell("rotated-empty", events.everywhere(s))
         else:
-            s.tell("rotated", {"vizier": s.vizier(favourite)})
+            s.tell("rotated", {"vizier": s.vizier(favourite), **events.everywhere(s)})
     crowned(s, BY_ROTATION)

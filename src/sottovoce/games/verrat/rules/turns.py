@@ -298,6 +298,8 @@ class Verrat(State):
             return
         self.phase = COLLECT
         self.step = 0
+        if self.news is not None:
+            events.cities(self)
         self.find_alone()
         self.find_collector()
 
@@ -417,7 +419,8 @@ class Verrat(State):
                 self.tell("nobody-banished", {})
         else:
             if self.news is not None:
-                self.tell("banished", {"vizier": self.vizier(v), "votes": int(weight_against(self, v))})
+                data: dict[str, Value] = {"vizier": self.vizier(v), "votes": int(weight_against(self, v))}
+                self.tell("banished", {**data, "place": "dungeon-1"})
             self.imprison(v)
         self.step = 0
         self.find_mercy()
@@ -432,13 +435,14 @@ class Verrat(State):
             self.dungeons[cell] = moved
             self.places[moved] = DUNGEON + cell
             if cell > 0 and self.news is not None:
-                self.tell("pushed", {"vizier": self.vizier(moved), "dungeon": int(cell) + 1})
+                number = int(cell) + 1
+                self.tell("pushed", {"vizier": self.vizier(moved), "dungeon": number, "place": f"dungeon-{number}"})
             moved = pushed
             cell += 1
         if moved != NONE:
             self.places[moved] = EXILE
             if self.news is not None:
-                self.tell("exiled", {"vizier": self.vizier(moved)})
+                self.tell("exiled", {"vizier": self.vizier(moved), "place": "exile"})
 
     # -- 6: pardon (§14)
 
@@ -478,7 +482,8 @@ class Verrat(State):
         self.dungeons[self.places[v] - DUNGEON] = NONE
         self.places[v] = HAND
         if self.news is not None:
-            self.tell("pardoned", {"seat": f"seat:{seat}", "vizier": self.vizier(v), "city": city_token(city)})
+            freed: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": self.vizier(v), "place": "hand"}
+            self.tell("pardoned", {**freed, "city": city_token(city)})
 
     # -- 7: rotate (§15), and the end of the round (§17)
 

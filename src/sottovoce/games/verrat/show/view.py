@@ -6,7 +6,7 @@ import msgspec
 
 from sottovoce.core.position import seats_of
 from sottovoce.games.verrat.rules import offers, piles, scoring, threats
-from sottovoce.games.verrat.rules.actions import OFFERS_EACH, offer_name
+from sottovoce.games.verrat.rules.actions import OFFER, OFFERS_EACH, offer_name
 from sottovoce.games.verrat.rules.board import (
     CITIES,
     CITY,
@@ -25,7 +25,7 @@ from sottovoce.games.verrat.rules.board import (
     card_list,
     vizier_name,
 )
-from sottovoce.games.verrat.rules.state import ALL_OFFERS, COLLECT, MERCY, PLAN, State, whereabouts_name
+from sottovoce.games.verrat.rules.state import ALL_OFFERS, COLLECT, INTRIGUE, MERCY, PLAN, State, whereabouts_name
 
 PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile", "over")
 ENDINGS = ("swap", "travel", "collecting", "seat-one", "rotation", "agreement", "quiet", "limit")
@@ -78,6 +78,15 @@ class Offer(msgspec.Struct, frozen=True):
     counters: str | None = None
 
 
+class Trade(msgspec.Struct, frozen=True):
+    """What an offer may be made of at this table (§7)."""
+
+    partners: list[int]  # whom the seat may make an offer now
+    cards: list[list[str]]  # by seat: the kinds that may change hands
+    gifts: bool  # whether something may be given for nothing
+    same: bool  # whether a kind may lie on both sides
+
+
 class Planned(msgspec.Struct, frozen=True):
     """A vizier's plan: a place; while planning "stay" for the place he is at."""
 
@@ -107,6 +116,7 @@ class View(msgspec.Struct, frozen=True):
     players: list[Player]
     offers: list[Offer]
     draft: Offer | None  # one's own
+    trade: Trade
     plans: list[Planned]  # one's own; everybody's once they are revealed
     accusations: list[Accusation]  # likewise
     for_draw: list[int]
@@ -131,6 +141,7 @@ def view(s: State, seat: int | None) -> View:
         players=[_player(s, other) for other in range(PLAYERS)],
         offers=[_offer(s, offer) for offer in range(ALL_OFFERS) if (s.open_offers >> offer) & 1],
         draft=None if seat is None or s.draft_to[seat] == NONE else _draft(s, seat),
+        trade=_trade(s, seat),
         plans=[
             Planned(
                 _vizier(s, v),
@@ -202,6 +213,17 @@ def _player(s: State, seat: int) -> Player:
 def _offer(s: State, offer: int) -> Offer:
     maker, to = offer // OFFERS_EACH, int(s.partners[offer])
     return Offer(offer_name(offer), maker, to, cards(s.gives[offer]), cards(s.wants[offer]))
+
+
+def _trade(s: State, seat: int | None) -> Trade:
+    words = [] if seat is None or s.phase != INTRIGUE else s.choices(seat)
+    kinds = [int(offers.kinds_held(s, other)) for other in range(PLAYERS)]
+    return Trade(
+        partners=[other for other in range(PLAYERS) if OFFER + other in words],
+        cards=[card_list([(held >> kind) & 1 for kind in range(KINDS)]) for held in kinds],
+        gifts=bool(s.law.gifts),
+        same=False,
+    )
 
 
 def _draft(s: State, seat: int) -> Offer:

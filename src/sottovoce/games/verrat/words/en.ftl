@@ -137,8 +137,10 @@ event-planned-seat = { $seat } planned: { $vizier } to seat { $chip }.
 event-plans-revealed = The plans are on the table.
 event-travelled = { $vizier } travels to { $city }.
 event-arrived = { $vizier } comes to court, to seat { $chip }.
-event-bounced-shared = { $vizier } stays away: seat { $chip } was wanted by others too.
+event-bounced-shared = { $vizier } stays away: { $others } wanted seat { $chip } too.
 event-bounced-occupied = { $vizier } stays away: { $other } sits on seat { $chip }.
+event-city-shared = Nobody collects in { $city }: { $viziers } share it.
+event-city-bare = { $vizier } finds no cards in { $city }.
 event-collected = { $seat } takes { $card } in { $city }.
 event-turned-up = { $city } now shows { $card }.
 event-pile-empty = { $city } has no cards left.
@@ -153,7 +155,10 @@ event-accused = { $votes ->
     [one] { $seat } accuses { $vizier }, with 1 vote.
    *[other] { $seat } accuses { $vizier }, with { $votes } votes.
 }
-event-accused-void = { $seat } accuses { $vizier }: void.
+event-accused-void = { $why ->
+    [place] { $seat } accuses { $vizier }, who is neither at court nor in a city: it does not count.
+   *[types] { $seat } accuses { $vizier }, whose owner holds fewer than four types: it does not count.
+}
 event-banished = { $votes ->
     [one] { $vizier } goes to dungeon 1, with 1 vote against him.
    *[other] { $vizier } goes to dungeon 1, with { $votes } votes against him.
@@ -262,6 +267,10 @@ ui-counter-to = Your answer to { $other }:
 ui-give-want = { $given } for { $wanted }
 ui-i-give = I give
 ui-i-want = I want
+ui-give-card = Give { $card } ({ $count } in the offer)
+ui-want-card = Ask for { $card } ({ $count } in the offer)
+ui-click-cards = Click cards of your own hand and of another player's to put an offer together.
+ui-click-theirs = Now click what you want, or whom the offer is for.
 ui-accept = Accept
 ui-refuse = Refuse
 ui-counter = Answer with another
@@ -281,6 +290,9 @@ ui-hearers = Who hears it
 ui-everybody = everybody
 ui-say = Say it
 ui-statement-missing = Choose what you want to say.
+ui-speak = Make a statement
+ui-speak-hint = Or click a vizier and then a place on the board.
+ui-speak-of = Speak of { $vizier }
 ui-kind = I say
 ui-kind-send = I will send a vizier there
 ui-kind-not-send = I will not send a vizier there
@@ -309,7 +321,12 @@ ui-verb-not-send = do not send him
 ui-verb-accuse = accuse
 ui-reveal = The reveal
 ui-step = { $number } of { $count }
-ui-wanted-by = It was also wanted by { $viziers }.
+ui-skip = Skip to the end
+ui-reveal-again = Show the reveal again
+ui-votes = { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+}
 ui-previous = Back
 ui-next = Next
 ui-autoplay = Play it

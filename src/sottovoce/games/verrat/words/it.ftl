@@ -137,8 +137,10 @@ event-planned-seat = Piano di { $seat }: { $vizier } al posto { $chip }.
 event-plans-revealed = I piani sono sul tavolo.
 event-travelled = { $vizier } va a { $city }.
 event-arrived = { $vizier } arriva a corte, al posto { $chip }.
-event-bounced-shared = { $vizier } resta dov'è: anche altri volevano il posto { $chip }.
+event-bounced-shared = { $vizier } resta dov'è: il posto { $chip } era voluto anche da { $others }.
 event-bounced-occupied = { $vizier } resta dov'è: al posto { $chip } siede { $other }.
+event-city-shared = A { $city } nessuno raccoglie: ci sono { $viziers }.
+event-city-bare = { $vizier } non trova carte a { $city }.
 event-collected = { $seat } prende { $card } a { $city }.
 event-turned-up = { $city } ora mostra { $card }.
 event-pile-empty = { $city } non ha più carte.
@@ -153,7 +155,10 @@ event-accused = { $votes ->
     [one] { $seat } accusa { $vizier }, con 1 voto.
    *[other] { $seat } accusa { $vizier }, con { $votes } voti.
 }
-event-accused-void = { $seat } accusa { $vizier }: non vale.
+event-accused-void = { $why ->
+    [place] { $seat } accusa { $vizier }, che non è né a corte né in una città: non vale.
+   *[types] { $seat } accusa { $vizier }, il cui padrone ha meno di quattro tipi: non vale.
+}
 event-banished = { $votes ->
     [one] { $vizier } va nella prigione 1, con 1 voto contro.
    *[other] { $vizier } va nella prigione 1, con { $votes } voti contro.
@@ -262,6 +267,10 @@ ui-counter-to = La tua risposta a { $other }:
 ui-give-want = { $given } per { $wanted }
 ui-i-give = Do
 ui-i-want = Voglio
+ui-give-card = Dai { $card } ({ $count } nell'offerta)
+ui-want-card = Chiedi { $card } ({ $count } nell'offerta)
+ui-click-cards = Clicca carte della tua mano e di quella di un altro per comporre un'offerta.
+ui-click-theirs = Ora clicca che cosa vuoi, o a chi va l'offerta.
 ui-accept = Accetta
 ui-refuse = Rifiuta
 ui-counter = Rispondi con un'altra
@@ -281,6 +290,9 @@ ui-hearers = Chi la sente
 ui-everybody = tutti
 ui-say = Dillo
 ui-statement-missing = Scegli che cosa vuoi dire.
+ui-speak = Fai una dichiarazione
+ui-speak-hint = Oppure clicca un visir e poi un luogo sul tabellone.
+ui-speak-of = Parla di { $vizier }
 ui-kind = Dico
 ui-kind-send = Manderò un visir là
 ui-kind-not-send = Non manderò un visir là
@@ -309,7 +321,12 @@ ui-verb-not-send = non lo mandi
 ui-verb-accuse = accusi
 ui-reveal = La rivelazione
 ui-step = { $number } di { $count }
-ui-wanted-by = Lo voleva anche { $viziers }.
+ui-skip = Salta alla fine
+ui-reveal-again = Rivedi la rivelazione
+ui-votes = { $count ->
+    [one] 1 voto
+   *[other] { $count } voti
+}
 ui-previous = Indietro
 ui-next = Avanti
 ui-autoplay = Fai scorrere
