@@ -109,7 +109,7 @@ def _build(root: Path, modules: list[Path], folder: Path, mode: str, progress: P
         library, *shims = extensions(root, modules, folder / "c", multi_file=True)
     progress.say(f"C compiler: {toolchain.name}")
     cache = root / "build" / "mypyc" / "objects"
-    headers = [path for path in map(Path, library.depends) if path.parent == folder / "c"]
+    headers = [path for path in map(Path, library.depends) if path.name.startswith("__native")]  # the rest is mypyc's
     made: dict[str, Path] = {}
     for tools, wanted in ((toolchain, [library]), (toolchain.without_lto(), shims)):
         sources = [source for extension in wanted for source in extension.sources]

@@ -170,12 +170,22 @@ def tree_with_souk(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def compiled_after_a_change(tree: Path, environment: dict[str, str]) -> str:
+    """How many files the build says it compiles after a line was added to one module."""
+    module = tree / "src" / "sottovoce" / "bots" / "playout.py"
+    module.write_text(module.read_text("utf-8").replace("\n\n\n", "\n\n\n# A remark that moves all lines below.\n", 1))
+    command = [sys.executable, "hatch_build.py", "build"]
+    done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, check=True)
+    return next(line for line in done.stderr.splitlines() if line.startswith("Compiling"))[: len("Compiling 1 of")]
+
+
 def test_a_first_draft_copied_into_games_builds_and_plays(tree_with_souk: Path, toolchain: Toolchain) -> None:
     environment = {**os.environ, "SOTTOVOCE_BUILD": DEV, "SOTTOVOCE_PAGES": "0", "PYTHONDONTWRITEBYTECODE": "1"}
     environment.pop("PYTHONPATH", None)
     wheel = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "dist", "."]
     done = subprocess.run(wheel, cwd=tree_with_souk, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert compiled_after_a_change(tree_with_souk, environment) == "Compiling 1 of"
     (made,) = (tree_with_souk / "dist").glob("*.whl")
     shutil.unpack_archive(made, tree_with_souk / "installed", "zip")
     environment["PYTHONPATH"] = str(tree_with_souk / "installed")
