@@ -168,7 +168,8 @@ async function request(method: string, path: string, body?: unknown, key?: strin
   throw new Refused(answer.status, said?.code ?? "unknown", said?.message ?? answer.statusText);
 }
 
-async function call<T>(method: string, path: string, body?: unknown, key?: string | null): Promise<T> {
+/** Asks the server for something in JSON. */
+export async function call<T>(method: string, path: string, body?: unknown, key?: string | null): Promise<T> {
   const answer = await request(method, path, body, key);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }

@@ -26,9 +26,52 @@ const MOST_TABLES = 100;
 
 export const ownTables = signal<OwnTable[]>(recall<OwnTable[]>("tables") ?? []);
 
+/** What keys begin with that open an account's seats, as long as somebody is signed in. */
+export const RING = "ring.";
+const ofRing = (key: string | null) => key?.startsWith(RING) ?? false;
+const onRing = (table: OwnTable) => ofRing(table.host) || table.seats.some(({ key }) => ofRing(key));
+
 function store(tables: OwnTable[]): void {
   ownTables.value = tables.slice(0, MOST_TABLES);
-  keep("tables", ownTables.value);
+  keep("tables", ownTables.value.flatMap(withoutRing));
+}
+
+/** A table as this browser holds it by itself; nothing, if it holds no key of it. */
+function withoutRing(table: OwnTable): OwnTable[] {
+  if (!onRing(table)) return [table];
+  const seats = table.seats.filter(({ key }) => !ofRing(key));
+  const host = ofRing(table.host) ? null : table.host;
+  return seats.length || host ? [{ ...table, seats, host }] : [];
+}
+
+/** Shows the seats of the ring among one's own, in place of those that were on it before. */
+export function showRing(ring: Pick<OwnTable, "id" | "game" | "seats" | "host">[]): void {
+  const known = new Map(ownTables.peek().map((table) => [table.id, table]));
+  const loose = new Map(
+    ownTables
+      .peek()
+      .flatMap(withoutRing)
+      .map((table) => [table.id, table]),
+  );
+  for (const { id, game, seats, host } of ring) {
+    const old = loose.get(id) ?? known.get(id) ?? { invites: {}, read: 0, since: Date.now(), seats: [], host: null };
+    const taken = new Set(seats.map(({ seat }) => seat));
+    const own = (loose.get(id)?.seats ?? []).filter(({ seat }) => !taken.has(seat));
+    loose.set(id, { ...old, id, game, seats: [...seats, ...own], host: host ?? loose.get(id)?.host ?? null });
+  }
+  store([...loose.values()]);
+}
+
+/** Keys that are on the ring now need not lie in this browser any more. */
+export function dropKeys(held: { id: string; key: string }[]): void {
+  const gone = new Set(held.map(({ id, key }) => `${id} ${key}`));
+  store(
+    ownTables.peek().map((table) => ({
+      ...table,
+      seats: table.seats.filter(({ key }) => !gone.has(`${table.id} ${key}`)),
+      host: gone.has(`${table.id} ${table.host}`) ? null : table.host,
+    })),
+  );
 }
 
 /** What this browser knows of a table of its own. */

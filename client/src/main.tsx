@@ -6,7 +6,7 @@ import { fetchGames } from "./games";
 import { Frame } from "./pages/frame";
 import { Problem } from "./pages/problem";
 import { listen, place } from "./router";
-import { dress, lang, measureScreen } from "./settings";
+import { dress, lang, measureScreen, recall } from "./settings";
 import { explainFailure } from "./toast";
 import { speakLanguage } from "./words";
 
@@ -24,13 +24,17 @@ const PAGES = {
   join: async () => (await import("./pages/join")).JoinPage,
   table: async () => (await import("./pages/table")).TablePage,
   replay: async () => (await import("./pages/replay")).ReplayPage,
+  account: async () => (await import("./pages/account")).AccountPage,
+  person: async () => (await import("./pages/person")).PersonPage,
 };
 
 function wanted(path: string, search: string): Wanted | null {
   const [first = "", id = "", second = "", moment = ""] = path.split("/").slice(1).map(decodeURIComponent);
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "create", props: { game: id || null } };
+  if (first === "account") return { page: "account" };
   if (!id) return null;
+  if (first === "people") return { page: "person", props: { name: id }, key: id };
   if (first === "rules") return { page: "rules", props: { game: id }, key: id };
   if (first === "join") return { page: "join", props: { id }, key: id };
   if (first === "t" && !second) return { page: "table", props: { id }, key: id };
@@ -66,5 +70,6 @@ function App() {
 dress();
 listen();
 measureScreen();
+if (recall<boolean>("account")) await import("./account/session").then(({ begin }) => begin()).catch(() => {});
 await speakLanguage(lang.peek());
 render(<App />, document.getElementById("app") as HTMLElement);

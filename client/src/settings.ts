@@ -27,6 +27,15 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** Under which names something is kept. */
+export function keptNames(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
 /** A signal that remembers its value from visit to visit. */
 function kept<T>(name: string, otherwise: T, allowed?: readonly T[]): Signal<T> {
   const found = recall<T>(name);

@@ -126,6 +126,7 @@ function Settings({ table, help }: { table: boolean; help?: (() => void) | undef
             textBoard.value = !textBoard.value;
           }}
         />
+        <Link to="/account">{t("account")}</Link>
         {table && help && (
           <button type="button" onClick={help}>
             {t("keys")}

@@ -13,7 +13,7 @@ from sottovoce.core.position import seats_of
 from sottovoce.server import handover, messages, seating, table_creation
 from sottovoce.server.accounts import ring
 from sottovoce.server.accounts.messages import HandedOver
-from sottovoce.server.accounts.sessions import account_of
+from sottovoce.server.accounts.sessions import account_of, holder_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
@@ -32,6 +32,7 @@ from sottovoce.server.request import (
 )
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.account_schema import HOST
+from sottovoce.store.accounts import Accounts
 from sottovoce.store.records import GATHERING, Record, Retired
 from sottovoce.store.replay import game_of, state_now
 
@@ -71,13 +72,36 @@ async def mine(request: Asked, data: JSONBody[messages.Mine], lang: Lang = None)
     limits_of(request).take("requests", address(request))
     hub = hub_of(request)
     found = await asyncio.wrap_future(hub.store.summaries([held.id for held in data.tables]))
+    rings = {key: await _ring(request, key) for key in {held.key for held in data.tables}}
     tongue = language(request)
-    return await asyncio.to_thread(lambda: [_mine(hub, held, found.get(held.id), tongue) for held in data.tables])
+    return await asyncio.to_thread(
+        lambda: [_mine(hub, held, found.get(held.id), tongue, rings[held.key]) for held in data.tables]
+    )
 
 
-def _mine(hub: Hub, held: messages.Held, record: Record | None, lang: str) -> messages.MineTold:
+async def _ring(request: Asked, key: str) -> set[tuple[str, int]] | None:
+    """What a key of an account opens, at all tables; None if it is none of an account's."""
+    try:
+        holder = await holder_of(request, key)
+    except Refused:
+        return set()
+    if holder is None:
+        return None
+    held = await asyncio.wrap_future(Accounts(hub_of(request).store).holdings(holder.account))
+    return {(one.table_id, one.seat) for one in held if holder.seat in (None, one.seat)}
+
+
+def _mine(
+    hub: Hub, held: messages.Held, record: Record | None, lang: str, ring: set[tuple[str, int]] | None
+) -> messages.MineTold:
     if record is None:
         return messages.MineTold(held.id, True)
+    if ring is not None:
+        own = sorted(seat for table, seat in ring if table == held.id)
+        seats = [seat for seat in own if seat != HOST]
+        return (
+            told_of(hub, held.id, record, min(seats, default=None), lang) if own else messages.MineTold(held.id, True)
+        )
     seat = next((number for number, one in enumerate(record.seats) if fits(held.key, one.key)), None)
     if seat is None and not fits(held.key, record.header.host):
         return messages.MineTold(held.id, True)

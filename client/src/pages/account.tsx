@@ -1,0 +1,457 @@
+/** One's own account: making it, signing in, devices, and the seats on the ring. */
+
+import { useEffect, useState } from "preact/hooks";
+import {
+  type Account,
+  addPasskey,
+  ask,
+  begin,
+  changed,
+  fetchRing,
+  gather,
+  session,
+  shownCode,
+  signIn,
+  signInBy,
+  signOut,
+  signUp,
+} from "../account/session";
+import { passkeysKnown } from "../account/webauthn";
+import { gameInfo } from "../games";
+import { ownTables, RING } from "../keys";
+import { go, Link, place } from "../router";
+import { lang, myName } from "../settings";
+import { explainFailure, tell, trying } from "../toast";
+import { t } from "../words";
+import { Frame } from "./frame";
+
+const LONGEST_NAME = 30;
+
+/** Does something, and says so if the browser or its user would rather not. */
+async function attempt(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (problem) {
+    if (problem instanceof DOMException) tell(t("passkey-cancelled"));
+    else explainFailure(problem);
+    return false;
+  }
+}
+
+const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(lang.value);
+
+export function AccountPage() {
+  useEffect(() => {
+    document.title = `${t("account")} · Sottovoce`;
+    if (!session.peek()) void trying(begin());
+  }, []);
+  const told = session.value;
+  if (!told) return <Frame title="" waiting />;
+  return (
+    <Frame title="">
+      <div class="sheet narrow account">
+        <h1>{told.account ? told.account.name : t("account")}</h1>
+        {shownCode.value && <RecoveryCode code={shownCode.value} />}
+        {told.account ? <Own account={told.account} mailHere={told.mail_here} /> : <Outside />}
+      </div>
+    </Frame>
+  );
+}
+
+function RecoveryCode({ code }: { code: string }) {
+  return (
+    <section class="recovery-code" aria-labelledby="recovery-code">
+      <h2 id="recovery-code">{t("recovery-code")}</h2>
+      <p>
+        <output>{code}</output>
+      </p>
+      <p>{t("recovery-code-explained")}</p>
+      <p class="card-buttons">
+        <button type="button" onClick={() => window.print()}>
+          {t("print")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            shownCode.value = null;
+          }}
+        >
+          {t("recovery-code-kept")}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** For who is not signed in. */
+function Outside() {
+  const told = session.value;
+  const here = passkeysKnown() && told?.passkeys_here === true;
+  const [link] = useState(() => place.peek().hash.slice(1));
+  if (link) return <ByLink link={link} />;
+  return (
+    <>
+      <p>{t("account-explained")}</p>
+      {!here && <p role="note">{t("no-passkeys")}</p>}
+      {here && (
+        <p>
+          <button type="button" class="primary" onClick={() => void attempt(signIn())}>
+            {t("sign-in-passkey")}
+          </button>
+        </p>
+      )}
+      <SignUp passkey={here} />
+      <details>
+        <summary>{t("other-ways-in")}</summary>
+        <ByCode />
+        {told?.mail_here && <ByMail />}
+        <p>{t("sign-in-by-link")}</p>
+      </details>
+    </>
+  );
+}
+
+function ByLink({ link }: { link: string }) {
+  const enter = async () => {
+    go("/account", true);
+    await attempt(signInBy("link", { link }));
+  };
+  return (
+    <p>
+      <button type="button" class="primary large" onClick={() => void enter()}>
+        {t("sign-in-here")}
+      </button>
+    </p>
+  );
+}
+
+function SignUp({ passkey }: { passkey: boolean }) {
+  const [name, setName] = useState(myName.peek());
+  const make = (event: Event) => {
+    event.preventDefault();
+    void attempt(signUp(name, passkey));
+  };
+  return (
+    <form onSubmit={make}>
+      <h2>{t("new-account")}</h2>
+      <label class="field">
+        <span>{t("your-name")}</span>
+        <input
+          name="account-name"
+          required
+          value={name}
+          maxLength={LONGEST_NAME}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{t(passkey ? "make-account-passkey" : "make-account")}</button>
+    </form>
+  );
+}
+
+function ByCode() {
+  const [code, setCode] = useState("");
+  const enter = (event: Event) => {
+    event.preventDefault();
+    void attempt(signInBy("recovery", { code }));
+  };
+  return (
+    <form onSubmit={enter}>
+      <label class="field">
+        <span>{t("recovery-code")}</span>
+        <input
+          name="recovery"
+          required
+          autocomplete="off"
+          value={code}
+          onInput={(event) => setCode(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{t("sign-in")}</button>
+    </form>
+  );
+}
+
+function ByMail() {
+  const [address, setAddress] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const go = async (event: Event) => {
+    event.preventDefault();
+    if (code !== null) await attempt(signInBy("mail/code", { address, code }));
+    else if (await attempt(ask("POST", "/sign-in/mail", { address }))) setCode("");
+  };
+  return (
+    <form onSubmit={go}>
+      <label class="field">
+        <span>{t("mail-address")}</span>
+        <input
+          type="email"
+          required
+          value={address}
+          disabled={code !== null}
+          onInput={(event) => setAddress(event.currentTarget.value)}
+        />
+      </label>
+      {code !== null && <MailedNumber code={code} setCode={setCode} />}
+      <button type="submit">{t(code === null ? "mail-me-a-number" : "sign-in")}</button>
+    </form>
+  );
+}
+
+function MailedNumber({ code, setCode }: { code: string; setCode: (code: string) => void }) {
+  return (
+    <label class="field">
+      <span>{t("mailed-number")}</span>
+      <input
+        required
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onInput={(event) => setCode(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** For who is signed in. */
+function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
+  const change = (work: Promise<Account>) => void attempt(work.then(changed));
+  const recover = async () => {
+    const made = await trying(ask<{ code: string }>("POST", "/recovery"));
+    if (made) shownCode.value = made.code;
+  };
+  return (
+    <>
+      <Profile account={account} change={change} />
+      <Tables />
+      <section aria-labelledby="ways-in">
+        <h2 id="ways-in">{t("ways-in")}</h2>
+        <ul class="table-list">
+          {account.passkeys.map(({ id, label, created }) => (
+            <Row key={id} name={label || t("passkey")} note={day(created)} remove={t("remove")}>
+              {() => change(ask("DELETE", `/passkeys/${id}`))}
+            </Row>
+          ))}
+        </ul>
+        <p class="card-buttons">
+          {passkeysKnown() && (
+            <button type="button" onClick={() => void attempt(addPasskey())}>
+              {t("add-passkey")}
+            </button>
+          )}
+          <button type="button" onClick={() => void recover()}>
+            {t("new-recovery-code")}
+          </button>
+        </p>
+        {!account.recovery && <p role="note">{t("no-recovery-code")}</p>}
+        {mailHere && <Mail account={account} change={change} />}
+      </section>
+      <Devices account={account} change={change} />
+      <Tokens account={account} change={change} />
+    </>
+  );
+}
+
+interface PartProps {
+  account: Account;
+  change: (work: Promise<Account>) => void;
+}
+
+interface RowProps {
+  name: string;
+  note: string;
+  remove: string | null;
+  children: () => void;
+}
+
+function Row({ name, note, remove, children }: RowProps) {
+  return (
+    <li class="table-row">
+      <span class="table-link">
+        <strong>{name}</strong>
+        <span>{note}</span>
+      </span>
+      {remove && (
+        <button type="button" class="quiet" aria-label={`${remove}: ${name}`} onClick={children}>
+          {remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Profile({ account, change }: PartProps) {
+  const [name, setName] = useState(account.name);
+  const rename = (event: Event) => {
+    event.preventDefault();
+    change(ask("PUT", "/profile", { name }));
+  };
+  return (
+    <section>
+      <form onSubmit={rename}>
+        <label class="field">
+          <span>{t("your-name")}</span>
+          <input value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        {name !== account.name && <button type="submit">{t("change-name")}</button>}
+      </form>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={account.public}
+          onChange={(event) => change(ask("PUT", "/profile", { public: event.currentTarget.checked }))}
+        />
+        <span>{t("public-page")}</span>
+      </label>
+      {account.public && (
+        <p>
+          <Link to={`/people/${encodeURIComponent(account.name)}`}>{t("see-public-page")}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The seats on the ring, and those of others at this screen, which may join. */
+function Tables() {
+  const tables = ownTables.value;
+  const others = tables.flatMap(({ id, game, seats }) =>
+    seats.filter(({ key }) => !key.startsWith(RING)).map(({ seat, key }) => ({ id, game, seat, key })),
+  );
+  const held = tables.filter(({ seats, host }) => host?.startsWith(RING) || seats.some((s) => s.key.startsWith(RING)));
+  const join = (id: string, key: string) => void attempt(gather([{ id, key }]).then(fetchRing));
+  return (
+    <section aria-labelledby="ring">
+      <h2 id="ring">{t("ring")}</h2>
+      <p>{t("ring-count", { count: held.length })}</p>
+      <ul class="table-list">
+        {held.map(({ id, game }) => (
+          <li class="table-row" key={id}>
+            <Link to={`/t/${id}`} class="table-link">
+              <strong>{gameInfo(game)?.title ?? game}</strong>
+            </Link>
+          </li>
+        ))}
+        {others.map(({ id, game, seat, key }) => (
+          <Row
+            key={`${id} ${seat}`}
+            name={gameInfo(game)?.title ?? game}
+            note={t("seat-number", { number: seat + 1 })}
+            remove={t("join-ring")}
+          >
+            {() => join(id, key)}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mail({ account, change }: PartProps) {
+  const [address, setAddress] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const confirm = async (event: Event) => {
+    event.preventDefault();
+    if (code !== null) change(ask("POST", "/mail/code", { address, code }));
+    else if (await attempt(ask("POST", "/mail", { address }))) setCode("");
+  };
+  if (account.mail)
+    return (
+      <ul class="table-list">
+        <Row name={account.mail} note={t("mail-explained")} remove={t("remove")}>
+          {() => change(ask("DELETE", "/mail"))}
+        </Row>
+      </ul>
+    );
+  return (
+    <form onSubmit={confirm}>
+      <label class="field">
+        <span>{t("mail-address")}</span>
+        <input type="email" required value={address} onInput={(event) => setAddress(event.currentTarget.value)} />
+      </label>
+      {code !== null && <MailedNumber code={code} setCode={setCode} />}
+      <button type="submit">{t(code === null ? "mail-me-a-number" : "confirm")}</button>
+    </form>
+  );
+}
+
+function Devices({ account, change }: PartProps) {
+  const [link, setLink] = useState<{ url: string; svg: string } | null>(null);
+  const show = async () => setLink((await trying(ask<{ url: string; svg: string }>("POST", "/links"))) ?? null);
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices">{t("devices")}</h2>
+      <ul class="table-list">
+        {account.devices.map(({ id, label, used, this: own }) => (
+          <Row key={id} name={label} note={own ? t("this-device") : day(used)} remove={own ? null : t("sign-out")}>
+            {() => change(ask("DELETE", `/devices/${id}`))}
+          </Row>
+        ))}
+      </ul>
+      <p class="card-buttons">
+        <button type="button" onClick={() => void show()}>
+          {t("sign-in-another-device")}
+        </button>
+        <button type="button" onClick={() => void attempt(signOut(false))}>
+          {t("sign-out")}
+        </button>
+        <button type="button" onClick={() => void attempt(signOut(true))}>
+          {t("sign-out-everywhere")}
+        </button>
+      </p>
+      {link && (
+        <figure>
+          <img src={`data:image/svg+xml,${encodeURIComponent(link.svg)}`} alt={t("qr-code")} />
+          <figcaption>
+            {t("link-explained")} <output>{link.url}</output>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+function Tokens({ account, change }: PartProps) {
+  const [label, setLabel] = useState("");
+  const [play, setPlay] = useState(true);
+  const [secret, setSecret] = useState<string | null>(null);
+  const make = async (event: Event) => {
+    event.preventDefault();
+    const scopes = play ? ["read", "play"] : ["read"];
+    const made = await trying(ask<{ id: string; secret: string }>("POST", "/tokens", { label, scopes }));
+    if (!made) return;
+    setSecret(made.secret);
+    await trying(begin());
+  };
+  return (
+    <details>
+      <summary>{t("tokens")}</summary>
+      <p>{t("tokens-explained")}</p>
+      <ul class="table-list">
+        {account.tokens.map(({ id, label: name, scopes, created }) => (
+          <Row key={id} name={name} note={`${scopes.join(", ")} · ${day(created)}`} remove={t("revoke")}>
+            {() => change(ask("DELETE", `/tokens/${id}`))}
+          </Row>
+        ))}
+      </ul>
+      {secret && (
+        <p>
+          <output>{secret}</output> {t("token-once")}
+        </p>
+      )}
+      <form onSubmit={make}>
+        <label class="field">
+          <span>{t("token-name")}</span>
+          <input required maxLength={80} value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
+        </label>
+        <label class="check">
+          <input type="checkbox" checked={play} onChange={(event) => setPlay(event.currentTarget.checked)} />
+          <span>{t("token-may-play")}</span>
+        </label>
+        <button type="submit">{t("make-token")}</button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+"""Accounts in a real browser, with passkeys from Chromium's virtual authenticator."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from browser.visitor import Visitor
+
+NewVisitor = Callable[..., "Visitor"]
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+class Wallet:
+    """The virtual authenticator of one visitor, whose passkeys can be carried to another."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._cdp = visitor.context.new_cdp_session(visitor.page)
+        self._cdp.send("WebAuthn.enable")
+        made = self._cdp.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+        self._id = made["authenticatorId"]
+
+    def passkeys(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self._cdp.send("WebAuthn.getCredentials", {"authenticatorId": self._id})[
+            "credentials"
+        ]
+        return found
+
+    def add(self, passkey: dict[str, Any]) -> None:
+        self._cdp.send("WebAuthn.addCredential", {"authenticatorId": self._id, "credential": passkey})
+
+
+@pytest.fixture
+def local(site: str) -> str:
+    """The server by its name: browsers make no passkeys for a bare address."""
+    return site.replace("127.0.0.1", "localhost")
+
+
+def sign_up(visitor: Visitor, local: str, name: str) -> Wallet:
+    wallet = Wallet(visitor)
+    page = visitor.page
+    page.goto(f"{local}/account")
+    page.locator("input[name=account-name]").fill(name)
+    page.get_by_role("button", name="Make an account with a passkey").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    return wallet
+
+
+def test_seats_come_along_to_another_device(visit: NewVisitor, local: str) -> None:
+    first = visit()
+    page = first.page
+    page.goto(local)
+    page.get_by_role("button", name=re.compile("Play now: King of Siam")).click()
+    page.wait_for_url("**/t/*")
+    table = page.url
+    assert "key" in str(page.evaluate("localStorage['sottovoce.tables']"))
+    assert first.context.cookies() == []
+    wallet = sign_up(first, local, "Anna Browser")
+    expect(page.get_by_text("1 table, on every device.")).to_be_visible()
+    assert page.evaluate("localStorage['sottovoce.tables']") == "[]"  # the ring holds the key now
+    [cookie] = first.context.cookies()
+    assert (cookie["httpOnly"], cookie["sameSite"]) == (True, "Strict")
+    page.goto(table)
+    expect(page.locator(".prompt[data-mine]")).to_be_visible()
+
+    second = visit()
+    carried = Wallet(second)
+    carried.add(wallet.passkeys()[0])
+    second.page.goto(f"{local}/account")
+    second.page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(second.page.get_by_text("1 table, on every device.")).to_be_visible()
+    second.page.goto(table)
+    expect(second.page.locator(".prompt[data-mine]")).to_be_visible()
+    buttons = second.page.locator(".prompt-buttons button:not(.quiet)")
+    entry = second.page.locator(".table").get_attribute("data-entry")
+    buttons.first.click()
+    expect(second.page.locator(".table")).not_to_have_attribute("data-entry", entry or "")
+
+    second.page.goto(f"{local}/account")
+    second.page.get_by_role("button", name="Sign out", exact=True).last.click()
+    expect(second.page.get_by_role("button", name="Sign in with a passkey")).to_be_visible()
+    assert second.context.cookies() == []
+    second.page.goto(table)
+    expect(second.page.locator(".prompt")).to_be_visible()
+    expect(second.page.locator(".prompt[data-mine]")).to_have_count(0)
+
+
+def test_a_link_shown_as_qr_code_signs_a_phone_in_and_settings_travel(visit: NewVisitor, local: str) -> None:
+    first = visit()
+    sign_up(first, local, "Berta Browser")
+    page = first.page
+    page.get_by_role("button", name="New recovery code").click()
+    code = page.locator(".recovery-code output").inner_text()
+    assert re.fullmatch(r"([A-Z0-9]{5}-){4}[A-Z0-9]{5}", code)
+    page.get_by_role("button", name="I have kept it").click()
+    page.locator(".settings summary").click()
+    with page.expect_response(lambda answer: "/settings" in answer.url and answer.request.method == "PUT"):
+        page.get_by_role("button", name="Dark").click()
+    page.locator(".settings summary").click()
+    page.get_by_role("button", name="Sign in another device").click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    link = page.locator("figcaption output").inner_text()
+
+    phone = visit(390, 800)
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Sign in on this device").click()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Berta Browser")
+    expect(phone.page.locator("html")).to_have_attribute("data-dark", "")
+    assert "#" not in phone.page.url
+
+    lost = visit()
+    lost.page.goto(f"{local}/account")
+    lost.page.get_by_text("Other ways in").click()
+    lost.page.locator("input[name=recovery]").fill(code)
+    lost.page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(lost.page.get_by_role("heading", level=1)).to_have_text("Berta Browser")
+    expect(lost.page.locator(".recovery-code output")).to_be_visible()  # the next one
+
+
+def test_without_a_secure_page_it_says_so(visit: NewVisitor, site: str) -> None:
+    visitor = visit()
+    visitor.page.goto(f"{site}/account")  # a bare address
+    expect(visitor.page.get_by_text("that needs https")).to_be_visible()
+    visitor.page.locator("input[name=account-name]").fill("Carlo Browser")
+    visitor.page.get_by_role("button", name="Make an account", exact=True).click()
+    expect(visitor.page.locator(".recovery-code output")).to_be_visible()
