@@ -48,7 +48,7 @@ def test_seats_join_the_ring_and_open_on_another_device(anna: Member) -> None:
     phone.sign_in()
     assert guest.see(made.id, phone.key)["seat"] == 0
     assert guest.get(f"/api/tables/{made.id}/notes", phone.key).json == {"text": "remember"}
-    seen = guest.see(made.id, phone.key)
+    seen = guest.wait(made.id, lambda update: update["ask"] is not None, phone.key)
     assert guest.act(made.id, phone.key, seen["choices"][0]["action"], seen["ask"]).status == 200
     with guest.listen(made.id, phone.key) as stream:
         assert '"seat":0' in str(stream.recv(timeout=10))
@@ -177,7 +177,7 @@ def test_tokens_reach_as_far_as_they_say(anna: Member) -> None:
     read = anna.ask("POST", "/tokens", {"label": "watcher", "scopes": ["read"]}).json
     play = anna.ask("POST", "/tokens", {"label": "bot", "scopes": ["read", "play"]}).json
     assert guest.see(made.id, read["secret"])["seat"] == 0
-    seen = guest.see(made.id, play["secret"])
+    seen = guest.wait(made.id, lambda update: update["ask"] is not None, play["secret"])
     refused = guest.act(made.id, read["secret"], seen["choices"][0]["action"], seen["ask"])
     assert (refused.status, refused.code) == (403, "token-scope")
     assert guest.act(made.id, play["secret"], seen["choices"][0]["action"], seen["ask"]).status == 200
