@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-const query = globalThis.matchMedia?.("(max-width: 52rem)");
+const query = globalThis.matchMedia?.("(max-width: 52rem), (max-height: 30rem)");
 
 export const narrow = signal(query?.matches ?? false);
 

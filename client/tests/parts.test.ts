@@ -6,6 +6,7 @@ import { follow } from "../src/pieces";
 import { chanceAt, course } from "../src/replay/graph";
 import { nextSeat } from "../src/table/curtain";
 import { tokensOf } from "../src/table/log";
+import { closeTo } from "../src/ui/follow";
 import { bounded, zoomed } from "../src/ui/zoom";
 import { commits } from "../src/verify";
 import { Speaker, Words } from "../src/words";
@@ -45,6 +46,16 @@ describe("zoom", () => {
   test("never smaller than the window, never beyond the edge", () => {
     expect(zoomed({ scale: 1.5, x: -50, y: -50 }, 0.1, { x: 0, y: 0 }, size)).toEqual({ scale: 1, x: 0, y: 0 });
     expect(bounded({ scale: 2, x: 90, y: -900 }, size)).toEqual({ scale: 2, x: 0, y: -300 });
+  });
+
+  test("follows the question on a phone: targets become as large as a finger", () => {
+    const window = { width: 400, height: 300 };
+    const box = (left: number, top: number, side: number) => ({ left, top, width: side, height: side });
+    expect(closeTo([], window)).toEqual({ scale: 1, x: 0, y: 0 });
+    expect(closeTo([box(0, 0, 60), box(340, 240, 60)], window).scale).toBe(1);
+    const near = closeTo([box(100, 100, 23), box(140, 100, 30)], window);
+    expect(near.scale).toBeGreaterThanOrEqual(2);
+    expect(near.x + near.scale * 135).toBeCloseTo(200);
   });
 });
 

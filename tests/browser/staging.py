@@ -83,3 +83,14 @@ def at_random(seed: int) -> Pick:
     """Any answer will do."""
     luck = random.Random(seed)
     return lambda table, seat, choices: luck.choice(choices)
+
+
+def too_small(visitor: Visitor, finger: float = 44) -> list[str]:
+    """What can be chosen on the board but is smaller than a finger."""
+    found: list[str] = visitor.page.locator('#board [role="button"]').evaluate_all(
+        """(all, finger) => all.map(one => [one.getAttribute('aria-label'), one.getBoundingClientRect()])
+            .filter(([, box]) => box.width < finger || box.height < finger)
+            .map(([name, box]) => `${name}: ${box.width} by ${box.height}`)""",
+        finger,
+    )
+    return found

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from browser.conftest import NewVisitor
 from browser.reach import faults
-from browser.staging import Pick, Staged, at_random
+from browser.staging import Pick, Staged, at_random, too_small
 
 from sottovoce.core.table import Table
 
@@ -138,3 +139,20 @@ def test_a_statement_is_made_by_clicking_a_vizier_and_a_place(visit: NewVisitor,
     visitor.picture("verrat-statement")
     page.get_by_role("button", name="Say it").click()
     page.locator(".vr-line", has_text="Kaffa").wait_for()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)])
+def test_on_a_phone_viziers_and_places_are_as_large_as_a_finger(
+    visit: NewVisitor, site: str, size: tuple[int, int]
+) -> None:
+    staged = planning(site)
+    visitor = visit(*size, has_touch=True, is_mobile=True)
+    staged.seat(visitor, 0)
+    visitor.page.wait_for_selector('#board [role="button"]')
+    visitor.page.wait_for_timeout(200)
+    visitor.picture(f"verrat-phone-plan-{size[0]}")
+    assert too_small(visitor) == []
+    visitor.page.locator('#board [role="button"]').first.dispatch_event("click")
+    visitor.page.wait_for_timeout(200)
+    visitor.picture(f"verrat-phone-where-{size[0]}")
+    assert too_small(visitor) == []

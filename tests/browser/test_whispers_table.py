@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from browser.conftest import NewVisitor
-from browser.staging import Pick, Staged, at_random
+from browser.staging import Pick, Staged, at_random, too_small
 
 from sottovoce.core.table import Table
 
@@ -196,3 +197,17 @@ def test_at_the_end_loyalties_are_turned_up_one_by_one(visit: NewVisitor, site: 
     watcher.picture("whispers-loyalties-turned")
     watcher.page.locator(".ww-unveil button").click()
     watcher.page.wait_for_selector(".ww-unveil", state="detached")
+
+
+@pytest.mark.parametrize("step", ["target", "place", "origin"])
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)])
+def test_on_a_phone_regions_are_as_large_as_a_finger(
+    visit: NewVisitor, site: str, step: str, size: tuple[int, int]
+) -> None:
+    staged = moment(site, step, lambda table, seat: len(table.choices(seat)) > 1)
+    visitor = visit(*size, has_touch=True, is_mobile=True)
+    staged.seat(visitor, staged.table.to_act[0])
+    visitor.page.wait_for_selector('#board [role="button"]')
+    visitor.page.wait_for_timeout(200)
+    visitor.picture(f"whispers-phone-{step}-{size[0]}")
+    assert too_small(visitor) == []

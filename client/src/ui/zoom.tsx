@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../words";
+import { useFollow } from "./follow";
 
 const MOST = 5;
 const STEP = 1.25;
@@ -109,6 +110,7 @@ export function Zoom({ children }: { children: ComponentChildren }) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, change] = useState<View>(FIT);
   useHands(frame, change);
+  useFollow(frame, (next) => change(bounded(next, frame.current?.getBoundingClientRect() ?? { width: 0, height: 0 })));
   const step = (factor: number) => {
     const box = frame.current?.getBoundingClientRect();
     if (box) change((now) => zoomed(now, factor, { x: box.width / 2, y: box.height / 2 }, box));
