@@ -27,10 +27,12 @@ export interface ChartProps {
 }
 
 const TOKENS = "[data-place],[data-token],[data-over]";
+const POINT = "point ";
 const SHAPES = "use,path,circle,rect,ellipse,polygon";
 
 /** The drawing, the pieces over it, and everything that answers to a click. */
-export function Chart({ board, targets, states, label, children }: ChartProps) {
+export function Chart({ board, targets: own, states, label, children }: ChartProps) {
+  const targets = withPointed(own, board.choices);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const drawing = board.drawing;
@@ -68,6 +70,17 @@ export function Chart({ board, targets, states, label, children }: ChartProps) {
       <g class="pieces">{children}</g>
     </svg>
   );
+}
+
+/** The targets, with what a question of a lesson can be answered by: `point province:khorat` makes Khorat a target. */
+function withPointed(targets: Map<string, Target>, choices: Map<string, Choice>): Map<string, Target> {
+  const asked = [...choices.values()].filter((choice) => choice.action.startsWith(POINT));
+  if (!asked.length) return targets;
+  const found = new Map<string, Target>();
+  for (const choice of asked)
+    for (const token of choice.action.slice(POINT.length).split(" "))
+      found.set(token, { choices: [choice], name: choice.label });
+  return found;
 }
 
 function useGround(ground: { current: SVGGElement | null }, drawing: Drawing | null) {

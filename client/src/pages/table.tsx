@@ -8,6 +8,7 @@ import { ownTable, ownTables, remember, rememberSeat } from "../keys";
 import { Live, type Standing } from "../live";
 import { go, place } from "../router";
 import { lang, motionWanted, textBoard } from "../settings";
+import { ChoiceList } from "../table/choices";
 import { Curtain, nextSeat } from "../table/curtain";
 import { Ending } from "../table/ending";
 import { Help } from "../table/help";
@@ -250,32 +251,5 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
       <Explanations game={update.game} />
       {help && <Help close={() => setHelp(false)} />}
     </Frame>
-  );
-}
-
-/** All choices as buttons, for the text board. */
-function ChoiceList({
-  choices,
-  busy,
-  choose,
-}: {
-  choices: { action: string; label: string }[];
-  busy: boolean;
-  choose: (action: string) => void;
-}) {
-  if (!choices.length) return null;
-  return (
-    <section class="choice-list" aria-labelledby="choice-list">
-      <h2 id="choice-list">{t("choices")}</h2>
-      <ul>
-        {choices.map((choice) => (
-          <li key={choice.action}>
-            <button type="button" disabled={busy} onClick={() => choose(choice.action)}>
-              {choice.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -98,6 +98,7 @@ def build(lang: str) -> Parser:
     reach = ("public-url", "mail", "mail-from", "origin", "proxy")
     bots = ("bot-workers", "bot-seconds", "bot-pause")
     make.command("serve", options=("host", "port", "no-open", "database", *bots, *reach, "no-limits"))
+    make.command("lesson", "game?", "lesson?")
     make.command("rules", "game", "paragraph?")
     make.command("games")
     make.command("verify", "file")

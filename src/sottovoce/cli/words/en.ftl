@@ -17,6 +17,7 @@ about-serve = Play in the browser: serve tables to people near and far.
 about-arena = Let bots play each other, and see how strong they are.
 about-export = Write games as data: one row for every decision.
 about-analyse = See what every decision of a game was worth, and which were mistakes.
+about-lesson = Learn a game by playing it, or check a lesson that you write.
 
 metavar-command = COMMAND
 metavar-game = GAME
@@ -54,6 +55,7 @@ metavar-sources = FILE
 metavar-to = FORMAT
 metavar-out = FILE
 metavar-level = LEVEL
+metavar-lesson = LESSON
 
 help-help = show this help
 help-version = show the version, and whether it is compiled
@@ -105,6 +107,7 @@ help-sources = game files, or folders of them
 help-to = the format: parquet
 help-out = where the data is written (named after the first source, here, unless told)
 help-level = how thoroughly: regular (unless told) or expert
+help-lesson = which lesson or drill (the first unless told); after “check”: its file
 help-analyse-seed = a whole number: the same seed, the same figures (0 unless told)
 help-analyse-page = where the analysis is written, as a page with a plot
 help-analyse-json = where the analysis is written, as JSON
@@ -186,6 +189,14 @@ replay-ask = Enter next, b back, first, last, a number, q quit:
 replay-unknown = “{ $text }” leads nowhere: say next, back, first, last, quit or a number from 0 to { $last }.
 replay-unfinished = The game is not over yet.
 
+## Lessons
+
+lesson-next = Enter goes on, q leaves:
+lesson-left = Come back whenever you like: the lesson waits.
+lesson-onward = Play this game to its end now? (Enter: yes; n: no)
+lesson-yes = y yes
+lesson-good = The lesson is sound: { $steps } steps, { $answers } answers expected, { $replies } wrong ones answered.
+
 ## Verify and check
 
 verify-entries = { $count ->
@@ -257,6 +268,9 @@ error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown he
 error-file-exists = There is something else in { $file } already: name another file, or go on with a game by “sottovoce resume”.
 error-one-among = One bot among others needs both --one and --among, and no other bots.
 error-no-journal = There is no journal { $file } to go on with.
+error-no-lessons = { $game } has no lessons yet.
+error-lesson-file = Which file? Write “sottovoce lesson check FILE”.
+error-answer-unknown = “{ $text }” is no answer here: type a number, or words such as: { $first }.
 error-export-format = There is no format “{ $format }” to export to: { $formats }.
 error-export-nothing = No game files are in { $sources }: they end in “.game”.
 error-not-saved = { $file } can't be written ({ $reason }).

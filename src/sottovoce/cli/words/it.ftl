@@ -17,6 +17,7 @@ about-serve = Gioca nel browser: apri tavoli per chi è vicino e lontano.
 about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 about-export = Scrive le partite come dati: una riga per ogni decisione.
 about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
+about-lesson = Impara un gioco giocandolo, o controlla una lezione che scrivi tu.
 
 metavar-command = COMANDO
 metavar-game = GIOCO
@@ -54,6 +55,7 @@ metavar-sources = FILE
 metavar-to = FORMATO
 metavar-out = FILE
 metavar-level = LIVELLO
+metavar-lesson = LEZIONE
 
 help-help = mostra questo aiuto
 help-version = mostra la versione, e se è compilata
@@ -105,6 +107,7 @@ help-sources = file di partite, o cartelle che ne contengono
 help-to = il formato: parquet
 help-out = dove scrivere i dati (qui, col nome della prima fonte, se non si dice)
 help-level = quanto a fondo: regular (se non si dice) o expert
+help-lesson = quale lezione o esercizio (la prima se non detto); dopo «check»: il suo file
 help-analyse-seed = un numero intero: stesso seme, stesse cifre (0 se non si dice)
 help-analyse-page = dove scrivere l'analisi, come pagina con un grafico
 help-analyse-json = dove scrivere l'analisi, come JSON
@@ -186,6 +189,14 @@ replay-ask = Invio avanti, i indietro, prima, ultima, un numero, q esci:
 replay-unknown = «{ $text }» non porta da nessuna parte: di' avanti, indietro, prima, ultima, esci o un numero da 0 a { $last }.
 replay-unfinished = La partita non è ancora finita.
 
+## Lezioni
+
+lesson-next = Invio va avanti, q esce:
+lesson-left = Torna quando vuoi: la lezione ti aspetta.
+lesson-onward = Vuoi giocare ora questa partita fino in fondo? (Invio: sì; n: no)
+lesson-yes = s sì si
+lesson-good = La lezione è a posto: { $steps } passi, { $answers } risposte attese, { $replies } sbagliate con la loro spiegazione.
+
 ## Verifica e controllo
 
 verify-entries = { $count ->
@@ -257,6 +268,9 @@ error-kind-unknown = { $seat } è affidato a «{ $kind }», che qui non si conos
 error-file-exists = In { $file } c'è già qualcos'altro: indica un altro file, o continua una partita con «sottovoce resume».
 error-one-among = Un bot fra altri vuole sia --one sia --among, e nessun altro bot.
 error-no-journal = Non c'è un diario { $file } da continuare.
+error-no-lessons = { $game } non ha ancora lezioni.
+error-lesson-file = Quale file? Scrivi «sottovoce lesson check FILE».
+error-answer-unknown = «{ $text }» qui non è una risposta: scrivi un numero, o parole come: { $first }.
 error-export-format = Non c'è un formato «{ $format }» in cui esportare: { $formats }.
 error-export-nothing = In { $sources } non ci sono file di partite: finiscono in «.game».
 error-not-saved = { $file } non si può scrivere ({ $reason }).

@@ -28,7 +28,7 @@ from sottovoce.server.updates import label_of
 _HOUR = "public, max-age=3600"
 
 
-def _game(name: str) -> Game:
+def game_named(name: str) -> Game:
     """The game of a path."""
     try:
         return sottovoce.find(name)
@@ -89,7 +89,7 @@ def _bot_help(bot: str, lang: str) -> str:
 async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
-    return await asyncio.to_thread(rendered, _game(game), language(request))
+    return await asyncio.to_thread(rendered, game_named(game), language(request))
 
 
 @get("/games/{game:str}/words/{tongue:str}", summary="A game's words", responses=PROBLEMS, media_type="text/plain")
@@ -98,7 +98,7 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
     limits_of(request).take("requests", address(request))
     if tongue not in LANGUAGES:
         raise Refused("no-language", 404, languages=list(LANGUAGES))
-    return await cached(request, await asyncio.to_thread(_catalogue, _game(game), tongue), "text/plain")
+    return await cached(request, await asyncio.to_thread(_catalogue, game_named(game), tongue), "text/plain")
 
 
 @cache
@@ -111,7 +111,7 @@ def _catalogue(game: Game, tongue: str) -> str:
 async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))
-    found = _game(game)
+    found = game_named(game)
     chosen: dict[str, str | bool | int] = {k: v for k, v in request.query_params.items() if k != "lang"}
     body = await asyncio.to_thread(_drawn, found, chosen)
     return await cached(request, body, "application/json")

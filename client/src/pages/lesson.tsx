@@ -1,0 +1,225 @@
+/** A lesson: a prepared game in which the learner makes the moves. Everything shown comes from the server. */
+
+import sheet from "sheet:../style/school.css";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Refused } from "../api";
+import { measure, type Places } from "../flip";
+import type { Choice, Update } from "../game";
+import { gameInfo } from "../games";
+import { rememberMade } from "../keys";
+import { go, Link } from "../router";
+import { type LessonTold, type LessonWhole, type StepTold, school } from "../school/api";
+import { TeacherBar } from "../school/bar";
+import { usePointer } from "../school/pointer";
+import { finishLesson } from "../school/progress";
+import { s, useSchoolWords } from "../school/words";
+import { lang, motionWanted, textBoard } from "../settings";
+import { wear } from "../sheets";
+import { ChoiceList } from "../table/choices";
+import { useKeys } from "../table/keys";
+import { Scene, useEquipment, usePointed } from "../table/scene";
+import { explainFailure, trying } from "../toast";
+import { Explanations } from "../ui/explain";
+import { closeMenu, Menu, openMenu } from "../ui/menu";
+import { Frame } from "./frame";
+import { Problem } from "./problem";
+
+const NOTHING: never[] = [];
+
+export function LessonPage({ game, name }: { game: string; name: string }) {
+  const [lesson, setLesson] = useState<LessonWhole | null>(null);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const ready = useSchoolWords();
+  const language = lang.value;
+  useEffect(() => {
+    void wear(sheet);
+    school.lesson(game, name).then(setLesson, (failure) => {
+      if (failure instanceof Refused) setProblem(failure);
+      else explainFailure(failure);
+    });
+  }, [game, name, language]);
+  if (problem) return <Problem problem={problem} />;
+  if (!lesson || !ready) return <Frame title="" waiting />;
+  return <Taught key={name} game={game} lesson={lesson} />;
+}
+
+/** Where the learner is, and what was said to the last answer. */
+interface Place {
+  at: number;
+  reply: string;
+  right: boolean;
+}
+
+/** The table of a step: its moment, with the answers that the step takes. */
+function shownAt(lesson: LessonWhole, { at, right }: Place): { step: StepTold; update: Update } {
+  const step = lesson.steps[at] as StepTold;
+  const moment = lesson.moments[step.moment] as Update;
+  const choices = right ? NOTHING : step.kind === "move" ? moment.choices : step.choices;
+  return { step, update: { ...moment, choices, seq: at } };
+}
+
+function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
+  const [where, setWhere] = useState<Place>({ at: 0, reply: "", right: false });
+  const last = lesson.steps.length;
+  const over = where.at >= last;
+  const shown = useMemo(() => shownAt(lesson, over ? { ...where, at: last - 1, right: true } : where), [lesson, where]);
+  const { step, update } = shown;
+  const equipment = useEquipment(update.game, update.options);
+  const root = useRef<HTMLElement>(null);
+  const before = useRef<Places>(new Map());
+  const pointed = usePointed();
+  const info = gameInfo(game);
+  const move = useCallback((next: Place) => {
+    closeMenu();
+    if (motionWanted()) before.current = measure(root.current);
+    setWhere(next);
+  }, []);
+  const next = () => move({ at: Math.min(where.at + 1, last), reply: "", right: false });
+  const back = () => move({ at: Math.max(where.at - 1, 0), reply: "", right: false });
+  const choose = useCallback(
+    (action: string) => {
+      if (action === step.answer) {
+        if (step.right) move({ at: where.at, reply: step.right, right: true });
+        else move({ at: where.at + 1, reply: "", right: false });
+      } else move({ at: where.at, reply: step.wrong[action] ?? step.otherwise, right: false });
+    },
+    [step, where],
+  );
+  const onBoard = (choice: Choice) => step.kind === "move" && (equipment.client?.onBoard?.(choice) ?? false);
+  const buttons = update.choices.filter((choice) => !onBoard(choice));
+  const going = step.kind === "tell" || where.right;
+  usePointer(
+    root,
+    over ? NOTHING : step.points,
+    `${where.at} ${Object.values(equipment).every(Boolean)} ${textBoard.value}`,
+  );
+  useLessonKeys(update.choices, buttons, choose, going && !over ? next : null, back);
+  useLayoutEffect(() => {
+    document.title = `${lesson.title} · Sottovoce`;
+  });
+  useEffect(() => {
+    if (over) finishLesson(game, lesson.name);
+  }, [over]);
+  return (
+    <Frame title={info?.title ?? ""} game={game} table beside={false} root={root}>
+      <TeacherBar
+        label={s("lesson-bar")}
+        text={over ? lesson.end : step.text}
+        reply={where.reply}
+        right={where.right}
+        choices={buttons}
+        all={update.choices}
+        choose={choose}
+      >
+        {over ? (
+          <Afterwards game={game} lesson={lesson} again={() => move({ at: 0, reply: "", right: false })} />
+        ) : (
+          <>
+            {where.at > 0 && (
+              <button type="button" class="quiet" onClick={back}>
+                {s("back")}
+              </button>
+            )}
+            {going && (
+              <button type="button" class="primary lesson-next" onClick={next}>
+                {s("go-on")}
+              </button>
+            )}
+            <span class="lesson-count">{s("step-of", { step: where.at + 1, last })}</span>
+          </>
+        )}
+      </TeacherBar>
+      <div class="table lesson-table" data-tab="board" data-step={over ? "end" : step.name} data-kind={step.kind}>
+        <div class="table-main" id="board-panel">
+          <Scene
+            {...equipment}
+            update={update}
+            talk={NOTHING}
+            log={NOTHING}
+            busy={false}
+            choose={choose}
+            say={() => undefined}
+            pointed={pointed}
+            before={before}
+            root={root}
+          />
+          {textBoard.value && <ChoiceList choices={update.choices} busy={false} choose={choose} />}
+        </div>
+      </div>
+      <Menu />
+      <Explanations game={game} />
+    </Frame>
+  );
+}
+
+/** Numbers choose, Enter goes on, Backspace goes back, c lists all. */
+function useLessonKeys(
+  all: Choice[],
+  buttons: Choice[],
+  choose: (action: string) => void,
+  next: (() => void) | null,
+  back: () => void,
+) {
+  useKeys({
+    number: (number) => {
+      const choice = buttons[number - 1];
+      if (choice) choose(choice.action);
+    },
+    all: () => {
+      const bar = document.getElementById("prompt");
+      if (bar && all.length) openMenu(all, bar, choose);
+    },
+    undo: back,
+    help: () => undefined,
+    board: () => document.querySelector<HTMLElement | SVGElement>('#board [tabindex="0"]')?.focus(),
+    text: () => {
+      textBoard.value = !textBoard.peek();
+    },
+  });
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (event.key !== "Enter" || !next || target.closest("button,a,input,summary,[role=button],[role=menu]")) return;
+      event.preventDefault();
+      next();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}
+
+/** What can be done after a lesson. */
+function Afterwards({ game, lesson, again }: { game: string; lesson: LessonWhole; again: () => void }) {
+  const [others, setOthers] = useState<LessonTold[]>([]);
+  useEffect(() => {
+    school.lessons(game).then(setOthers, explainFailure);
+  }, [game]);
+  const number = others.findIndex((other) => other.name === lesson.name);
+  const following = others[number + 1];
+  const playOn = async () => {
+    const made = await trying(school.playOn(game, lesson.name));
+    if (!made) return;
+    rememberMade(game, made);
+    go(`/t/${made.id}`);
+  };
+  return (
+    <>
+      {lesson.onward && (
+        <button type="button" class="primary" onClick={() => void playOn()}>
+          {s("play-on")}
+        </button>
+      )}
+      {following && (
+        <Link to={`/learn/${game}/${following.name}`} class="button">
+          {s("next-lesson", { title: following.title })}
+        </Link>
+      )}
+      <button type="button" class="quiet" onClick={again}>
+        {s("begin-again")}
+      </button>
+      <Link to={`/learn/${game}`} class="button quiet">
+        {s("more-lessons")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** What the teacher says: at the place of the prompt bar, with the answers that are not on the board. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Choice } from "../game";
+import { openMenu } from "../ui/menu";
+import { s } from "./words";
+
+interface BarProps {
+  label: string;
+  text: string;
+  /** What is said to the last answer. */
+  reply: string;
+  right: boolean;
+  /** Choices that get buttons. */
+  choices: Choice[];
+  /** All choices, if more than those with buttons can be made on the board. */
+  all: Choice[];
+  choose: (action: string) => void;
+  children?: ComponentChildren;
+}
+
+export function TeacherBar({ label, text, reply, right, choices, all, choose, children }: BarProps) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.scrollTo(0, 0), [text]);
+  return (
+    <section class="prompt lesson-bar" aria-label={label} data-mine>
+      <div class="lesson-said" ref={said} aria-live="polite">
+        <p class="prompt-text" id="prompt">
+          {text}
+        </p>
+        {reply && (
+          <p class="lesson-reply" data-right={right || undefined}>
+            {reply}
+          </p>
+        )}
+      </div>
+      <div class="prompt-buttons">
+        {choices.map((choice, number) => (
+          <button type="button" key={choice.action} onClick={() => choose(choice.action)}>
+            <span class="key" aria-hidden="true">
+              {number + 1}
+            </span>
+            {choice.label}
+          </button>
+        ))}
+        {all.length > choices.length && (
+          <button type="button" class="choices-all" onClick={(event) => openMenu(all, event.currentTarget, choose)}>
+            <span class="key" aria-hidden="true">
+              c
+            </span>
+            {s("choices-all", { count: all.length })}
+          </button>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

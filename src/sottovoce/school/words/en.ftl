@@ -1,0 +1,20 @@
+# The school's own words: what every lesson and puzzle says, and what can be wrong with one.
+
+learner = You
+not-this-time = That would be allowed, but this lesson goes another way. Try again.
+
+## Errors
+
+error-lesson = { $game } has no lesson “{ $lesson }”. There are: { $lessons }.
+error-lesson-first-line = This is no lesson: its first line should be “{ $wanted }”.
+error-lesson-no-steps = The lesson has no steps: write “step NAME” before the first one.
+error-lesson-line = “{ $text }” is no line of a lesson here.
+error-lesson-missing = The header has no line “{ $text }”.
+error-lesson-value = “{ $text }” can't be.
+error-lesson-twice = There are two steps called “{ $text }”: each needs a name of its own.
+error-lesson-table = The prepared game can't be set up.
+error-lesson-play = “{ $text }” can't be played here.
+error-lesson-answer = “{ $text }” is no possible answer here. Possible: { $choices }.
+error-lesson-no-choice = “{ $text }” must be right and not wrong, with at least one other answer beside it.
+error-lesson-words = The catalogue “{ $lang }” lacks the message “{ $text }”.
+error-lesson-long = The message “{ $text }” ({ $lang }) is too long: at most { $count } sentences of at most { $most } words each.

@@ -1,0 +1,143 @@
+"""Lessons for browsers: every moment of a prepared game as an update, and every step with its words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import msgspec
+from msgspec import Struct
+
+from sottovoce.core.game import Game
+from sottovoce.core.table import Table, seed_bytes
+from sottovoce.school import lesson as school
+from sottovoce.school.lesson import ANY, ASK, MOVE, Lesson, Step
+from sottovoce.server import keys, messages
+from sottovoce.server.entry_numbers import Count
+from sottovoce.server.hub import Hub
+from sottovoce.server.table_creation import ME, begun, header_of, name_bots
+from sottovoce.server.updates import Scene, build
+from sottovoce.store.records import BOT, PERSON, PLAYING, Record, Seat
+
+POINT = "point"  # an answer to a question: `point faction:lao follower:khorat:lao`, with the places it can be given
+
+
+class LessonTold(Struct):
+    """A lesson in a list."""
+
+    name: str
+    kind: str
+    title: str
+    about: str
+    after: str
+    steps: int
+
+
+class StepTold(Struct):
+    """One step: what is said, what is meant, and what is said to every answer."""
+
+    name: str
+    kind: str
+    text: str
+    moment: int  # which of the lesson's moments is on the table
+    points: list[str]
+    choices: list[messages.Choice]  # of a question; a move's are those of its moment
+    answer: str
+    right: str
+    wrong: dict[str, str]
+    otherwise: str
+
+
+class LessonWhole(Struct):
+    """All of a lesson."""
+
+    name: str
+    kind: str
+    title: str
+    end: str
+    onward: bool
+    moments: list[messages.Update]
+    steps: list[StepTold]
+
+
+def told(game: Game, lang: str) -> list[LessonTold]:
+    """A game's lessons and drills in words."""
+    found = [school.find(game, name) for name in school.lessons(game)]
+    return [
+        LessonTold(
+            lesson.name,
+            lesson.kind,
+            lesson.words(lang).say(lesson.message("title")),
+            lesson.words(lang).say(lesson.message("about")),
+            lesson.after,
+            len(lesson.steps),
+        )
+        for lesson in found
+    ]
+
+
+@lru_cache(maxsize=64)
+def whole(game: Game, name: str, lang: str) -> str:
+    """A lesson as JSON; made once."""
+    lesson = school.find(game, name)
+    moments: list[messages.Update] = []
+    steps = []
+    at = -1
+    for scene in lesson.scenes(lang):
+        if len(scene.table.log) != at:
+            at = len(scene.table.log)
+            moments.append(moment(lesson.name, scene.table, lesson.learner, lang, len(moments)))
+        steps.append(_step(lesson, scene.step, scene.table, lang, len(moments) - 1))
+    speaker = lesson.words(lang)
+    title, end = speaker.say(lesson.message("title")), speaker.say(lesson.message("end"))
+    told = LessonWhole(lesson.name, lesson.kind, title, end, bool(lesson.onward), moments, steps)
+    return msgspec.json.encode(told).decode()
+
+
+def moment(name: str, table: Table, seat: int, lang: str, number: int) -> messages.Update:
+    """A table that is nobody's, as one seat sees it now; without its log, which nobody reads there."""
+    seats = [Seat(PERSON if other == seat else BOT, player) for other, player in enumerate(table.names)]
+    header = header_of(table.game, table.players, dict(table.options), list(table.seeds), "")
+    header = replace(begun(header, table), id=name, state=PLAYING, seq=number)
+    update = build(Scene(header, seats, table), seat, lang, Count(table, seat))
+    update.seats = [msgspec.structs.replace(told, online=True) for told in update.seats]
+    return update
+
+
+def _step(lesson: Lesson, step: Step, table: Table, lang: str, number: int) -> StepTold:
+    """A step in words."""
+    actions = {word: " ".join([POINT, *dict.fromkeys([word, *targets])]) for word, targets in step.offered.items()}
+    asked = lesson.answers(step, table, lang) if step.kind == ASK else []
+    return StepTold(
+        name=step.name,
+        kind=step.kind,
+        text=lesson.says(step, lang),
+        moment=number,
+        points=step.points,
+        choices=[messages.Choice(actions[word], words) for word, words in asked],
+        answer=step.answer if step.kind == MOVE else actions.get(step.answer, ""),
+        right=lesson.reply(step, step.answer, lang)[1],
+        wrong={actions.get(w, w): lesson.reply(step, w, lang)[1] for w in step.wrong if w != ANY},
+        otherwise=lesson.reply(step, ANY, lang)[1],
+    )
+
+
+async def play_on(hub: Hub, game: Game, name: str, lang: str) -> messages.TableMade:
+    """A table on which the prepared game is played to its end, with new dice and with hints."""
+    lesson = school.find(game, name)
+    table = lesson.table(lang)
+    for scene in lesson.scenes(lang):
+        table = scene.table
+    table.reseed(seed_bytes(None))
+    key, host = keys.new_key(), keys.new_key()
+    me = Seat(PERSON, "", key=keys.digest(key), seen=len(table.log))
+    others = Seat(BOT, "", lesson.onward)
+    seats = name_bots([me if seat == lesson.learner else others for seat in range(lesson.players)])
+    header = header_of(game, lesson.players, dict(table.options), table.seeds, host)
+    header = replace(begun(header, table), hints=True)
+    await hub.add(Record(header, seats, list(table.log), list(table.said)))
+    given = [
+        messages.SeatGiven(seat, ME, key=key) if seat == lesson.learner else messages.SeatGiven(seat, BOT)
+        for seat in range(lesson.players)
+    ]
+    return messages.TableMade(header.id, host, given)

@@ -1,0 +1,171 @@
+"""The school in the browser: a newcomer decides soon, all goes by keyboard and text board, and it is light."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+from browser.reach import faults
+from browser.visitor import Visitor
+from playwright.sync_api import CDPSession
+
+import sottovoce
+from sottovoce.school import lesson as school
+from sottovoce.school.lesson import TELL, Lesson
+
+if TYPE_CHECKING:
+    from browser.conftest import NewVisitor
+
+GAMES = sorted(game for game in sottovoce.games() if school.lessons(sottovoce.find(game)))
+ALL = [(game, name) for game in GAMES for name in school.lessons(sottovoce.find(game))]
+MOST = 30_000  # bytes that a lesson adds to a page with its board
+SOON = 20.0  # seconds
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+# The tokens of a step that lead to nothing on the screen.
+_LOST = """tokens => tokens.filter(token => {
+  const [kind, ...rest] = token.split(':'), name = rest.join(':');
+  const own = { card: `[data-card="${name}"]`, seat: `.panels [data-seat="${name}"]`, part: `.${name}` }[kind];
+  return !document.querySelector(`${own ? own + ',' : ''}[data-over="${token}"],[data-token="${token}"]`);
+})"""
+
+
+def lesson_of(game: str, name: str) -> Lesson:
+    return school.find(sottovoce.find(game), name)
+
+
+def begin(visitor: Visitor, game: str, name: str) -> None:
+    visitor.go(f"/learn/{game}/{name}")
+    visitor.page.wait_for_selector(".lesson-bar")
+    visitor.page.wait_for_selector(".text-board, .chart [data-place]", state="attached")
+
+
+def answer(visitor: Visitor, lesson: Lesson, number: int, labels: dict[str, str]) -> None:
+    """Do by keyboard alone what a step wants."""
+    page, step = visitor.page, lesson.steps[number]
+    page.wait_for_selector(f'[data-step="{step.name}"]')
+    if step.kind == TELL:
+        page.locator("body").press("Enter")
+        return
+    page.locator("body").press("c")
+    page.wait_for_selector(".menu button")
+    texts = [text.split("\n")[-1].strip() for text in page.locator(".menu button").all_inner_texts()]
+    wanted = texts.index(labels[step.answer])
+    for _ in range(wanted):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "name => document.querySelector('.lesson-reply[data-right]') || !document.querySelector(`[data-step=${name}]`)",
+        arg=step.name,
+    )
+    if page.locator(".lesson-reply[data-right]").count():
+        page.locator("body").press("Enter")
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_whole_lesson_by_keyboard_with_everything_meant_in_sight(visit: NewVisitor, game: str, name: str) -> None:
+    visitor, lesson = visit(), lesson_of(game, name)
+    begin(visitor, game, name)
+    for number, scene in enumerate(lesson.scenes()):
+        visitor.page.wait_for_selector(f'[data-step="{scene.step.name}"]')
+        assert visitor.page.evaluate(_LOST, scene.step.points) == [], scene.step.name
+        assert visitor.page.locator("#prompt").inner_text() == lesson.says(scene.step, "en")
+        answer(visitor, lesson, number, dict(lesson.answers(scene.step, scene.table, "en")))
+    visitor.page.wait_for_selector('[data-step="end"]')
+    assert visitor.page.locator("#prompt").inner_text() == lesson.words("en").say(lesson.message("end"))
+
+
+def test_a_newcomer_decides_within_three_clicks_and_twenty_seconds(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    began = time.monotonic()
+    visitor.go("/learn/siam/first")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Lao", exact=False).first.click()
+    page.wait_for_selector(".lesson-reply[data-right]")
+    assert time.monotonic() - began < SOON
+
+
+def test_a_question_is_answered_on_the_board_and_wrong_answers_kindly(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    begin(visitor, "siam", "first")
+    page.get_by_role("button", name="Go on").click()
+    page.locator('[data-token="follower:chanthaburi:malay"]').first.click()
+    assert "one colour stands there twice" in page.locator(".lesson-reply").inner_text()
+    page.locator('[data-token="follower:chanthaburi:lao"]').first.click()
+    page.wait_for_selector(".lesson-reply[data-right]")
+    page.get_by_role("button", name="Back").click()
+    page.wait_for_selector('[data-step="aim"]')
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visit: NewVisitor, axe: str, game: str, scheme: str) -> None:
+    visitor, lesson = visit(color_scheme=scheme), lesson_of(game, school.lessons(sottovoce.find(game))[0])
+    begin(visitor, game, lesson.name)
+    assert faults(visitor, axe) == []
+    visitor.page.get_by_role("button", name="Go on").click()
+    visitor.page.wait_for_selector(f'[data-step="{lesson.steps[1].name}"]')
+    visitor.page.locator("body").press("c")
+    visitor.page.wait_for_selector(".menu button")
+    assert faults(visitor, axe) == []
+    visitor.page.keyboard.press("Escape")
+    visitor.page.locator("body").press("x")
+    visitor.page.wait_for_selector(".text-board")
+    visitor.picture(f"lesson-{game}-{scheme}-text")
+    assert faults(visitor, axe) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_on_a_phone_in_italian(visit: NewVisitor, axe: str, game: str) -> None:
+    visitor, lesson = visit(**PHONE, locale="it-IT"), lesson_of(game, school.lessons(sottovoce.find(game))[0])
+    begin(visitor, game, lesson.name)
+    assert visitor.page.locator("#prompt").inner_text() == lesson.says(lesson.steps[0], "it")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    visitor.picture(f"lesson-{game}-phone")
+    assert faults(visitor, axe) == []
+
+
+def test_the_text_board_teaches_too(visit: NewVisitor) -> None:
+    visitor, lesson = visit(), lesson_of("siam", "first")
+    begin(visitor, "siam", "first")
+    visitor.page.locator("body").press("x")
+    visitor.page.wait_for_selector(".text-board")
+    for number, scene in enumerate(lesson.scenes()):
+        answer(visitor, lesson, number, dict(lesson.answers(scene.step, scene.table, "en")))
+        if number == 6:
+            break
+    visitor.page.wait_for_selector(f'[data-step="{lesson.steps[7].name}"]')
+
+
+def test_the_game_is_played_on(visit: NewVisitor) -> None:
+    visitor = visit()
+    lesson = lesson_of("siam", "first")
+    begin(visitor, "siam", "first")
+    for number, scene in enumerate(lesson.scenes()):
+        answer(visitor, lesson, number, dict(lesson.answers(scene.step, scene.table, "en")))
+    visitor.page.get_by_role("button", name="Play this game to its end").click()
+    visitor.page.wait_for_selector(".table[data-entry]")
+    assert visitor.entry >= 25
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_light(visit: NewVisitor, game: str) -> None:
+    """What a lesson brings beyond the board, which a table needs as well."""
+    guest = visit()
+    wire: CDPSession = guest.context.new_cdp_session(guest.page)
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    wire.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
+    wire.on("Network.loadingFinished", lambda e: sizes.update({e["requestId"]: int(e["encodedDataLength"])}))
+    wire.send("Network.enable")
+    guest.go(f"/learn/{game}/{school.lessons(sottovoce.find(game))[0]}")
+    guest.page.wait_for_selector(".chart [data-place]", state="attached")
+    guest.page.wait_for_load_state("networkidle")
+    lessons = {number for number, url in names.items() if "/lesson" in url or "/school" in url}
+    first = {number for number, url in names.items() if "/assets/" in url}
+    added = sum(sizes[number] for number in lessons)
+    assert len(lessons) >= 3, "its page, its style sheet and the lesson itself"
+    assert 2_000 < added < MOST
+    assert sum(sizes[number] for number in first) < 80_000
