@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sottovoce.core.dice import Fast
+from sottovoce.core.events import News
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.evidence import Evidence
 from sottovoce.games.whispers.bot.lookahead import weigh
 from sottovoce.games.whispers.bot.policy import Habit
 from sottovoce.games.whispers.bot.policy_weights import Manner
@@ -33,14 +35,16 @@ def play(world: Whispers, manners: Sequence[Manner], dice: Fast, odd: int = 0, w
     """
     habits = [Habit(world.seats, manner) for manner in manners]
     round, turn = 0, (0, 0)
+    evidence, world.news = Evidence(world.seats), News()
     while not world.over:
+        evidence.look(world)
         fresh = world.round != round
         if watch is not None and (fresh or (world.marker, world.step) != turn):
             watch(world, fresh)
             turn = (world.marker, world.step)
         if fresh:
             round = world.round
-            beliefs = Beliefs(world, TRUST)
+            beliefs = Beliefs(world, evidence, TRUST)
             for seat, habit in enumerate(habits):
                 weigh(world, seat, beliefs, habit.manner.rivalry[round - 1], habit.worth, seat * EMPIRES)
                 habit.look_at(world)
@@ -50,4 +54,7 @@ def play(world: Whispers, manners: Sequence[Manner], dice: Fast, odd: int = 0, w
             choices = world.choices(asked)
             action = choices[dice.roll(len(choices))]
             habits[asked].decided = False
+        before = world.copy()
+        assert isinstance(before, Whispers)
         world.apply(asked, action, dice)
+        evidence.hear(before, int(asked), world.news.gather())

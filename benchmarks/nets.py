@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from sottovoce.core.layer import GRAIN
+from sottovoce.bots.net import GRAIN
 
 Array = NDArray[np.float32]
 

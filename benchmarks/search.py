@@ -20,7 +20,8 @@ import pyspiel
 from engine import machine, numbers, past_chance, progress
 
 import sottovoce
-from sottovoce.bots.levels import searcher
+from sottovoce.bots import make
+from sottovoce.bots.search import Searcher
 from sottovoce.core.bot import question
 
 ROOT = Path(__file__).parents[1]
@@ -36,8 +37,8 @@ def ours(game: str, players: int, bot: str) -> Callable[[], float]:
     asked = question(table, table.to_act[0])
 
     def measure() -> float:
-        thinker = searcher(bot, table.game, 1, str(SIMULATIONS))
-        assert thinker is not None
+        thinker = make(f"{bot}@{SIMULATIONS}", table.game, 1)
+        assert isinstance(thinker, Searcher)
         thinker.prepare(asked)  # memory is taken once a game
         begun = time.process_time()
         thinker.choose(asked)

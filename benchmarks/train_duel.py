@@ -35,7 +35,7 @@ from sottovoce.games.whispers.bot.policy_weights import PLAIN, Manner
 from sottovoce.games.whispers.bot.thinker import LEVELS, Mind
 from sottovoce.games.whispers.rules.turns import Whispers
 
-FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights"
+FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "bot" / "weights"
 Figures = dict[str, list[int]]
 APART = 1_000_003  # seeds of two generations
 

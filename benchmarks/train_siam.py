@@ -25,20 +25,21 @@ from mypy_extensions import i64
 from nets import Array, Course, Weights, learn
 
 import sottovoce
+from sottovoce.bots.playout import Playouts
 from sottovoce.bots.search import Search
+from sottovoce.bots.search_hints import SearchHints
 from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
-from sottovoce.core.insight import Insight
-from sottovoce.core.playout import Playouts
 from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
+from sottovoce.games.siam.bot.evaluation import SiamEvaluation
 from sottovoce.games.siam.bot.net import Judgement
 from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
-from sottovoce.games.siam.bot.search_hints import LATE, PACE, PLAYERS, Foreseeing, Glance, Learned
+from sottovoce.games.siam.bot.search_hints import LATE, PACE, PLAYERS, Foreseeing, Learned, Paced
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.state import TURN
 from sottovoce.games.siam.rules.turns import Siam
 
-FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "weights"
+FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "bot" / "weights"
 FIRST, SECOND = 48, 16  # hidden units
 MOST_CARDS_AT_RANDOM = 10
 PACES = (-1, 0, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle: by lot, so that all paces are seen
@@ -98,9 +99,9 @@ class Moments:
 class Player:
     """Plays games against itself."""
 
-    def __init__(self, players: int, insight: Insight, guide: Insight, exploration: float, seed: int) -> None:
+    def __init__(self, players: int, hints: SearchHints, guide: SearchHints, exploration: float, seed: int) -> None:
         self.game = sottovoce.find("siam")
-        self.players, self.insight, self.guide, self.dice = players, insight, guide, Fast(seed)
+        self.players, self.hints, self.guide, self.dice = players, hints, guide, Fast(seed)
         self.tree = Tree(60_000, players, exploration, 2.0)
         self.eye = Eye()
         self.solver = Solver()
@@ -176,7 +177,7 @@ class Player:
 
     def set_pace(self) -> None:
         """Each seat its own, where the rule of pace holds."""
-        if self.players > PLAYERS and isinstance(self.guide, Glance):
+        if self.players > PLAYERS and isinstance(self.guide, Paced):
             for seat in range(self.players):
                 self.guide.ahead[seat] = PACES[int(self.dice.roll(len(PACES)))]
 
@@ -184,7 +185,7 @@ class Player:
         """One game: what was seen between its turns, and what became of it."""
         position = self.begin()
         self.set_pace()
-        search = Search(position, self.insight, self.tree, self.dice)
+        search = Search(position, self.hints, self.tree, self.dice)
         kept: list[tuple[Array, Array, list[int]]] = []
         root = int(self.tree.clear())
         payoffs = None
@@ -228,7 +229,7 @@ def play_part(task: Task) -> Moments:
         with np.load(task.file) as known:
             return Moments(known["seen"].astype(np.float32), known["chances"].astype(np.float32))
     if task.weights is None:
-        guide = Insight() if task.players == PLAYERS else Glance(PACE)
+        guide = SearchHints(SiamEvaluation()) if task.players == PLAYERS else Paced(PACE)
         player = Player(task.players, Playouts(guide), guide, 1.0, task.seed)
     else:
         kind = Foreseeing if task.generation.careful else Learned

@@ -16,7 +16,9 @@ from itertools import permutations
 
 import sottovoce
 from sottovoce import bots
+from sottovoce.core.bot import witnessed
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs, fits
+from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRES
 from sottovoce.games.whispers.rules.state import ORDERS
@@ -26,9 +28,9 @@ ORDER = {order: number for number, order in enumerate(permutations(range(EMPIRES
 TRUST = 100
 
 
-def measure(world: Whispers, choices: bool) -> list[tuple[float, float, float]]:
+def measure(world: Whispers, evidence: Evidence, choices: bool) -> list[tuple[float, float, float]]:
     """For each player with a secret: the log-likelihood by belief and by an even chance, and the gain in bits."""
-    beliefs = Beliefs(world, TRUST, choices)
+    beliefs = Beliefs(world, evidence, TRUST, choices)
     found = []
     for seat in range(int(world.seats)):
         fitting = sum(bool(fits(world, seat, order)) for order in range(ORDERS))
@@ -56,6 +58,7 @@ def main() -> int:
         players = [bots.make(arguments.bot, table.game, game * 10 + seat) for seat in range(arguments.players)]
         before = 1
         last = table.position.copy()
+        evidence = Evidence(arguments.players)
         while not table.over:
             seat = table.to_act[0]
             table.play(seat, bots.answer(players[seat], table, seat))
@@ -63,9 +66,10 @@ def main() -> int:
             assert isinstance(position, Whispers)
             if position.round != before or position.over:
                 assert isinstance(last, Whispers)
-                rounds[before] += measure(last, arguments.choices)
+                rounds[before] += measure(last, evidence, arguments.choices)
                 before = int(position.round)
             last.copy_from(position)
+            evidence = gather(witnessed(table, 0), position)
     print("after round | players | log-likelihood by belief | by an even chance | bits gained ± 95 %")
     for number, seen in sorted(rounds.items()):
         by_belief, evenly, bits = (sum(column) / len(seen) for column in zip(*seen, strict=True))

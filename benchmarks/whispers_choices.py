@@ -25,17 +25,18 @@ from numpy.typing import NDArray
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.core.bot import question
+from sottovoce.core.bot import question, witnessed
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_choices import FEWEST, GRAIN, OF_EMPIRE
 from sottovoce.games.whispers.bot.beliefs_from_deeds import fits
+from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRES, OFFICES
 from sottovoce.games.whispers.rules.turns import Whispers
 
 Array = NDArray[np.float32]
 Whole = NDArray[np.int64]
-FILE = Path(sottovoce.__file__).parent / "games" / "whispers" / "weights" / "choices.json"
+FILE = Path(sottovoce.__file__).parent / "games" / "whispers" / "bot" / "weights" / "choices.json"
 # Who plays, by the number of players: the first alone, then both.
 SCHOOL = {
     2: ("expert-unread@40", "regular@24"),
@@ -77,8 +78,8 @@ def play(task: tuple[int, int, int]) -> Moments:
     turn = (0, 0)
     while not table.over:
         now = (int(world.round), int(world.marker) // OFFICES)
-        if now != turn and len(world.clues) > 0:
-            found += look(world)
+        if now != turn and table.log:
+            found += look(world, gather(witnessed(table, 0), world))
         turn = now
         seat = table.to_act[0]
         table.play_action(seat, seats[seat].choose(question(table, seat)))
@@ -86,10 +87,10 @@ def play(task: tuple[int, int, int]) -> Moments:
     return Moments(np.array(clues), np.array(fitting), np.array(true))
 
 
-def look(world: Whispers) -> list[tuple[Array, NDArray[np.bool_], int]]:
+def look(world: Whispers, evidence: Evidence) -> list[tuple[Array, NDArray[np.bool_], int]]:
     """Everybody with a secret: the clues about him, what agrees with his tokens, and how they lie."""
     found = []
-    clues = np.fromiter(world.clues, np.float32).reshape(int(world.seats), EMPIRES, OF_EMPIRE)
+    clues = np.fromiter(evidence.clues, np.float32).reshape(int(world.seats), EMPIRES, OF_EMPIRE)
     for seat in range(int(world.seats)):
         tokens = [int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS)]
         fitting = np.array([fits(world, seat, order) for order in range(len(ORDERS))])

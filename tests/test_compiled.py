@@ -47,8 +47,8 @@ def stepped(game, players, seed, seen):
         seen.update(repr((seat, choices, action)).encode())
         position.apply(seat, action, dice)
         if seed % 10 == 0 and left % 5 == 0:
-            estimates = [position.estimate(other) for other in range(players)]
-            seen.update(repr((position.state(), estimates, position.imagine(seat, Fast(seed)).state())).encode())
+            chances = [game.evaluation().chance(position, other) for other in range(players)]
+            seen.update(repr((position.state(), chances, position.imagine(seat, Fast(seed)).state())).encode())
     scores = [int(position.score(seat)) for seat in range(players)]
     seen.update(repr((position.state(), int(position.winners()), scores)).encode())
 

@@ -16,6 +16,7 @@ from sottovoce.core import conformance
 from sottovoce.core.conformance import Failure, check_game
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.errors import Error
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.game import Game
 from sottovoce.core.notation import load
 from sottovoce.core.position import Position
@@ -411,15 +412,16 @@ def test_noticed_an_end_without_winners() -> None:
     assert "winners" in str(broken(Game()))
 
 
-def test_noticed_an_estimate_out_of_bounds() -> None:
-    class Proud(Copying):
-        def estimate(self, seat: int) -> float:
+def test_noticed_a_chance_out_of_bounds() -> None:
+    class Proud(Evaluation):
+        def prospects(self, world: Position, seat: int) -> float:
             return 1.5
 
     class Game(DefectiveGame):
-        souk = Proud
+        def evaluation(self) -> Evaluation:
+            return Proud()
 
-    assert "estimate" in str(broken(Game()))
+    assert "chance" in str(broken(Game()))
 
 
 def test_noticed_that_news_change_the_course_of_the_game() -> None:

@@ -10,15 +10,17 @@ from souk import GAME as SOUK
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.bots.levels import LEVELS, searcher
+from sottovoce.bots.levels import LEVELS
+from sottovoce.bots.patience import until
+from sottovoce.bots.playout import Playouts
 from sottovoce.bots.search import Level, Search, Searcher
+from sottovoce.bots.search_hints import LOST, UNPROVEN, WON, SearchHints
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Patience, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Unknown
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.game import Game
-from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
-from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.games.siam.rules.cards import HAND
@@ -30,7 +32,7 @@ ENDLESSLY = 100_000_000
 
 def thinker(table: Table, simulations: int, seed: int = 1, trust: float = 2.0) -> Searcher:
     """A searcher that judges at a glance."""
-    return Searcher(seed, Insight(), Level(simulations, 1000.0, 0.3, trust))
+    return Searcher(seed, SearchHints(Evaluation()), Level(simulations, 1000.0, 0.3, trust))
 
 
 def first(game: Game) -> Table:
@@ -58,16 +60,16 @@ def test_names_that_mean_nothing(name: str) -> None:
 
 
 def test_a_number_is_the_budget() -> None:
-    found = searcher("regular", SOUK, 1, "123")
-    assert found is not None
+    found = bots.make("regular@123", SOUK, 1)
+    assert isinstance(found, Searcher)
     assert found.simulations == 123
 
 
 def test_it_stops_when_told(any_game: Game) -> None:
     table = first(any_game)
     seat = table.to_act[0]
-    for patience in (Patience(stopped=lambda: True), Patience(deadline=time.monotonic())):
-        bot = Searcher(1, Insight(), Level(100_000, 1000.0, 0.3))
+    for patience in (Patience(stopped=lambda: True), until(time.monotonic())):
+        bot = Searcher(1, SearchHints(Evaluation()), Level(100_000, 1000.0, 0.3))
         begun = time.monotonic()
         assert bot.choose(question(table, seat, patience)) in table.actions(seat)
         assert time.monotonic() - begun < 5
@@ -75,7 +77,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
 
 def test_the_guard_stops_it_too(any_game: Game) -> None:
     table = first(any_game)
-    bot = Searcher(1, Insight(), Level(100_000, 0.05, 0.3))
+    bot = Searcher(1, SearchHints(Evaluation()), Level(100_000, 0.05, 0.3))
     begun = time.monotonic()
     assert bot.choose(question(table, table.to_act[0])) in table.actions(table.to_act[0])
     assert time.monotonic() - begun < 5
@@ -111,7 +113,7 @@ def test_a_full_tree_still_answers() -> None:
     table = sottovoce.new("siam", 2, seed=7)
     world = table.position.copy()
     tree = Tree(30, 2, 0.3, 2.0)
-    search = Search(world, Insight(), tree, Fast(1))
+    search = Search(world, SearchHints(Evaluation()), tree, Fast(1))
     root = tree.clear()
     search.repeat(world, root, 50)
     assert int(tree.size) <= 30
@@ -125,7 +127,7 @@ def test_every_choice_is_tried_once_without_trust() -> None:
     tree = Tree(10_000, 2, 1.0, 0.0)
     root = tree.clear()
     choices = table.actions(table.to_act[0])
-    Search(world, Playouts(Insight()), tree, Fast(1)).repeat(world, root, len(choices))
+    Search(world, Playouts(SearchHints(Evaluation())), tree, Fast(1)).repeat(world, root, len(choices))
     child, tried = tree.first[root], []
     while child != NOBODY:
         tried.append(int(tree.visits[child]))
@@ -134,7 +136,7 @@ def test_every_choice_is_tried_once_without_trust() -> None:
 
 
 def test_it_finds_the_move_that_wins() -> None:
-    class Knowing(Insight):
+    class Knowing(SearchHints):
         """Knows that passing is best for seat 0."""
 
         def judge(self, world: object, dice: object, prospects: object) -> None:
@@ -145,13 +147,13 @@ def test_it_finds_the_move_that_wins() -> None:
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Knowing(), Level(300, 1000.0, 0.3))
+    bot = Searcher(1, Knowing(Evaluation()), Level(300, 1000.0, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
 @pytest.mark.parametrize("known", [WON, UNPROVEN])
 def test_what_is_proven_to_win_comes_before_what_is_not_proven_to_lose(known: int) -> None:
-    class Sure(Insight):
+    class Sure(SearchHints):
         """Knows that every answer loses, but for one that the search hardly looks at."""
 
         def judge(self, world: Position, dice: object, prospects: object) -> None:
@@ -163,12 +165,12 @@ def test_what_is_proven_to_win_comes_before_what_is_not_proven_to_lose(known: in
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Sure(), Level(100, 1000.0, 0.3))
+    bot = Searcher(1, Sure(Evaluation()), Level(100, 1000.0, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
 def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
-    class Fond(Insight):
+    class Fond(SearchHints):
         """Likes those who have followers of the first faction."""
 
         def settled(self, world: Position) -> bool:
@@ -187,7 +189,7 @@ def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
     table.play(seat, table.choices(seat)[0])
     world, tree = cast(Siam, table.position.copy()), Tree(1000, 2, 0.3, 2.0)
     root = tree.clear()
-    Search(world, Fond(), tree, Fast(1)).repeat(world, root, 1)
+    Search(world, Fond(Evaluation()), tree, Fast(1)).repeat(world, root, 1)
     switched = tree.child(root, tree.ranked(root, table.actions(seat))[0])
     best = (int(world.courts[3 * seat]) + 1) / 10
     assert tree.mean(switched) == pytest.approx(best)
@@ -202,7 +204,7 @@ def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
 
 @pytest.mark.parametrize("sure", [False, True])
 def test_it_does_not_look_beyond_what_is_beyond_doubt(sure: bool) -> None:
-    class Sure(Insight):
+    class Sure(SearchHints):
         """Says that its judgement is final."""
 
         def certain(self) -> bool:
@@ -212,7 +214,7 @@ def test_it_does_not_look_beyond_what_is_beyond_doubt(sure: bool) -> None:
     world = table.position.copy()
     tree = Tree(10_000, 2, 0.3, 2.0)
     root = tree.clear()
-    Search(world, Sure(), tree, Fast(1)).repeat(world, root, 200)
+    Search(world, Sure(Evaluation()), tree, Fast(1)).repeat(world, root, 200)
     child, deeper = tree.first[root], []
     while child != NOBODY:
         deeper.append(tree.first[child] != NOBODY)
@@ -240,7 +242,7 @@ def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
 def test_a_level_may_think_less_and_look_wider_with_more_players() -> None:
     game = sottovoce.find("siam")
     for players, simulations, exploration in ((2, 8, 0.3), (3, 5, 0.3), (4, 8, 0.6)):
-        bot = Searcher(1, Insight(), Level(8, 1000.0, 0.3, with_more={3: 5}, wider={4: 0.6}))
+        bot = Searcher(1, SearchHints(Evaluation()), Level(8, 1000.0, 0.3, with_more={3: 5}, wider={4: 0.6}))
         table = sottovoce.new(game, players, seed=1)
         bot.choose(question(table, table.to_act[0]))
         assert bot.tree is not None

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sottovoce.core.build import compiled
 from sottovoce.core.errors import BadFile, Error, Illegal, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table, seed_bytes
@@ -61,10 +62,3 @@ def load(text: str, game: Game | None = None) -> Table:
     from sottovoce.core.notation import load as read
 
     return read(text, find if game is None else lambda name: game if name == game.name else find(name))
-
-
-def compiled() -> bool:
-    """True if the rules run as compiled code."""
-    from sottovoce.core import position
-
-    return not position.__file__.endswith(".py")

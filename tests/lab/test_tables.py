@@ -24,7 +24,9 @@ def test_every_block_and_every_game_is_there() -> None:
     for name in sottovoce.games():
         game = sottovoce.find(name)
         for players in game.seats:
-            blocks = game.features(players)
+            observer = game.observer()
+            assert observer is not None
+            blocks = observer.blocks(players)
             section = page.split(f"### {name}, {players} players: ")[1].split("###")[0]
             assert section.startswith(f"{sum(block.size for block in blocks)} numbers")
             rows = [line for line in section.splitlines() if line.startswith("| ") and "–" in line.split("|")[1]]

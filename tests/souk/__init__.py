@@ -238,10 +238,6 @@ class Souk(Position):
         """Goods, and as many again for each kind."""
         return sum(self.goods[seat]) + sum(1 for count in self.goods[seat] if count)
 
-    def estimate(self, seat: int) -> float:
-        """The share of all that could be had."""
-        return self.payoff(seat) if self.over else self.score(seat) / 12
-
     def state(self) -> list[int]:
         """Flat, for comparison."""
         flat = [

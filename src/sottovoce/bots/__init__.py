@@ -1,7 +1,16 @@
-"""Players that are programs, by name."""
+"""Players that are programs, by name: a game's own, or those that know no game and play any."""
 
 from __future__ import annotations
 
+from sottovoce.bots.greedy import Greedy
+from sottovoce.bots.levels import searcher
+from sottovoce.bots.names import BotName, parse
+from sottovoce.bots.novice import Novice
+from sottovoce.bots.playout import Playouts
+from sottovoce.bots.random import Random
+from sottovoce.bots.search import Searcher
+from sottovoce.bots.search_hints import SearchHints
+from sottovoce.bots.search_judge import SearchJudge
 from sottovoce.core.bot import ENDLESS, Bot, Patience, question
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
@@ -10,33 +19,26 @@ from sottovoce.core.table import Table
 
 BOTS = ("random", "novice", "greedy", "regular", "expert", "uct", "paced")
 STRONGEST = "expert"
-EFFORT = "@"  # `expert@4000`: a searching bot that thinks with so many simulations
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot by its name; it plays the same for the same seed."""
-    own = game.bot(name, seed)
-    if own is not None:
-        return own
-    if name == "random":
-        from sottovoce.bots.random import Random
-
-        return Random(seed)
-    if name == "greedy":
-        from sottovoce.bots.greedy import Greedy
-
-        return Greedy(seed)
-    if name == "novice":
-        from sottovoce.bots.novice import Novice
-
-        return Novice(seed)
-    from sottovoce.bots.levels import searcher
-
-    level, effort, simulations = name.partition(EFFORT)
-    found = searcher(level, game, seed, simulations if effort else None)
+    found = game.bot(name, seed) or common(name, game, seed)
     if found is None:
         raise Unknown("bot", bot=name, bots=list(BOTS))
     return found
+
+
+def common(name: str, game: Game, seed: int) -> Bot | None:
+    """The bot of that name that plays any game, by nothing but its rules and its evaluation."""
+    if name == "random":
+        return Random(seed)
+    if name == "greedy":
+        return Greedy(seed, game.evaluation())
+    if name == "novice":
+        return Novice(seed, game.evaluation())
+    parsed = parse(name)
+    return None if parsed is None else searcher(parsed, SearchHints(game.evaluation()), seed)
 
 
 def judge(game: Game, seed: int, effort: float = 1.0) -> Judge:
@@ -44,14 +46,13 @@ def judge(game: Game, seed: int, effort: float = 1.0) -> Judge:
     own = game.judge(seed, effort)
     if own is not None:
         return own
-    from sottovoce.bots.levels import searcher
-    from sottovoce.bots.search_judge import SearchJudge
-    from sottovoce.core.playout import Playouts
-
-    thinker = searcher(STRONGEST, game, seed, None)
-    assert thinker is not None
-    if game.insight(STRONGEST) is None:
-        thinker.insight = Playouts(thinker.insight)  # what is judged at a glance need not add up to 1
+    thinker = make(STRONGEST, game, seed)
+    if not isinstance(thinker, Searcher):
+        found = searcher(BotName(STRONGEST), SearchHints(game.evaluation()), seed)
+        assert found is not None
+        thinker = found
+    if type(thinker.hints) is SearchHints:
+        thinker.hints = Playouts(thinker.hints)  # what is judged at a glance need not add up to 1
     return SearchJudge(thinker, seed, effort)
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.position import Position
 
 DEPTH: Final = 6  # own decisions in a row that are looked at
@@ -17,9 +18,10 @@ NODES: Final = 200_000  # positions looked at for one answer, at most
 class Look:
     """A search through one seat's own decisions, with a position kept for every depth."""
 
-    def __init__(self, world: Position, seat: i64, dice: Dice) -> None:
+    def __init__(self, world: Position, seat: i64, dice: Dice, evaluation: Evaluation) -> None:
         self.seat = seat
         self.dice = dice
+        self.evaluation = evaluation
         self.left: i64 = NODES
         self.worlds: list[Position] = [world.copy() for _ in range(DEPTH + 1)]
         self.buffers: list[vec[i64]] = [vec[i64]([0] * int(world.room())) for _ in range(DEPTH + 1)]
@@ -29,7 +31,7 @@ class Look:
         world = self.worlds[depth]
         self.left -= 1
         if world.over or world.turn() != self.seat or depth == DEPTH or self.left <= 0:
-            return world.estimate(self.seat)
+            return self.evaluation.chance(world, self.seat)
         buffer = self.buffers[depth]
         count = world.legal(self.seat, buffer)
         below = self.worlds[depth + 1]
@@ -54,14 +56,15 @@ class Look:
 class Greedy:
     """Plays what looks best when its turn is over."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, evaluation: Evaluation) -> None:
         self.seed = seed
+        self.evaluation = evaluation
 
     def choose(self, question: Question) -> int:
         """The action with the best outlook; of equal ones any, by the seed."""
         world = question.imagine(self.seed)
         dice = Fast(self.seed)
-        look = Look(world, question.seat, dice)
+        look = Look(world, question.seat, dice, self.evaluation)
         values: list[float] = []
         for action in question.actions:
             look.left = NODES // len(question.actions)

@@ -1,26 +1,23 @@
-"""The searching bots by name: how long each thinks, and what it is told about the game."""
+"""The levels of the searching bots: how much each thinks, with any game's hints."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-import sottovoce
+from sottovoce.bots.names import BotName
+from sottovoce.bots.playout import Playouts
 from sottovoce.bots.search import Level, Searcher
-from sottovoce.core.insight import Insight
-from sottovoce.core.playout import Playouts
-
-if TYPE_CHECKING:
-    from sottovoce.core.game import Game
+from sottovoce.bots.search_hints import SearchHints
+from sottovoce.core.build import compiled
 
 _SLOWER = 50  # uncompiled, the levels think with so many times fewer simulations
 _LEAST = 4  # simulations
-_MOST_DIGITS = 9
 
 
 # With more than two players `regular` needs little thought to be the better of `greedy`, with three hardly any.
 # `expert` explores more there: many simulations that only follow up what looks best never find what was misjudged.
-LEVELS = {
+LEVELS: Mapping[str, Level] = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2, with_more={3: 4, 4: 200}),
@@ -30,27 +27,22 @@ LEVELS = {
 }
 
 
-def level(name: str, simulations: str | None) -> Level | None:
+def level_of(name: BotName) -> Level | None:
     """The level of a bot's name; with a number of simulations given, as many and no guard."""
-    found = LEVELS.get(name)
-    if found is None or simulations is None:
-        if found is not None and not sottovoce.compiled():
-            more = {players: max(_LEAST, count // _SLOWER) for players, count in found.with_more.items()}
-            return found._replace(simulations=found.simulations // _SLOWER, with_more=more)
+    found = LEVELS.get(name.level)
+    if found is None or not name.plain:
+        return None
+    if name.effort is not None:
+        return found._replace(simulations=name.effort, seconds=math.inf, with_more={})
+    if compiled():
         return found
-    if not (simulations.isdecimal() and simulations.isascii() and len(simulations) <= _MOST_DIGITS):
-        return None
-    if int(simulations) == 0:
-        return None
-    return found._replace(simulations=int(simulations), seconds=math.inf, with_more={})
+    more = {players: max(_LEAST, count // _SLOWER) for players, count in found.with_more.items()}
+    return found._replace(simulations=found.simulations // _SLOWER, with_more=more)
 
 
-def searcher(name: str, game: Game, seed: int, simulations: str | None) -> Searcher | None:
-    """A searching bot; None if there is none of that name, or the number means nothing."""
-    found = level(name, simulations)
-    if found is None:
+def searcher(name: BotName, hints: SearchHints, seed: int) -> Searcher | None:
+    """A searching bot that goes by a game's hints; None if there is no level of that name."""
+    level = level_of(name)
+    if level is None:
         return None
-    insight = game.insight(name) or Insight()
-    if found.playouts:
-        insight = Playouts(insight)
-    return Searcher(seed, insight, found)
+    return Searcher(seed, Playouts(hints) if level.playouts else hints, level)

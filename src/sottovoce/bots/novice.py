@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.position import Position
 
 _STEPS: Final = 12  # own decisions in a row
@@ -23,8 +24,9 @@ _GAIN: Final = 0.6  # how much of the judgement is the score at hand
 class Novice:
     """Plays what gains most by the end of its turn, among the ways it sees."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, evaluation: Evaluation) -> None:
         self.seed = seed
+        self.evaluation = evaluation
         self.asked = 0
 
     def choose(self, question: Question) -> int:
@@ -43,7 +45,7 @@ class Novice:
                 turn.copy_from(world)
                 turn.apply(seat, action, dice)
                 play_turn(turn, seat, actions, dice)
-                best = max(best, impression(turn, seat))
+                best = max(best, impression(turn, seat, self.evaluation))
             values.append(best)
         return question.actions[best_of(values, dice)]
 
@@ -57,7 +59,7 @@ def play_turn(world: Position, seat: i64, actions: vec[i64], dice: Dice) -> None
         steps += 1
 
 
-def impression(world: Position, seat: i64) -> float:
+def impression(world: Position, seat: i64, evaluation: Evaluation) -> float:
     """How a position looks to somebody who counts what lies in front of him."""
     if world.over:
         return world.payoff(seat)
@@ -67,4 +69,4 @@ def impression(world: Position, seat: i64) -> float:
         if other != seat and world.score(other) > best:
             best = world.score(other)
     lead = float(world.score(seat) - best)
-    return _GAIN / (1.0 + math.exp(-lead)) + (1.0 - _GAIN) * world.estimate(seat)
+    return _GAIN / (1.0 + math.exp(-lead)) + (1.0 - _GAIN) * evaluation.chance(world, seat)

@@ -5,15 +5,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.position import Position
 
 
 class Scales:
     """Weighs the actions of one seat, in worlds of the same game and table size."""
 
-    def __init__(self, world: Position, seat: i64, longest: i64) -> None:
+    def __init__(self, world: Position, seat: i64, longest: i64, evaluation: Evaluation) -> None:
         self.seat = seat
         self.longest = longest  # decisions of a random game
+        self.evaluation = evaluation
         self.scratch = world.copy()
         self.buffer: vec[i64] = vec[i64]([0] * int(world.room()))
 
@@ -29,6 +31,4 @@ class Scales:
             count = scratch.legal(mover, buffer)
             scratch.apply(mover, buffer[dice.roll(count)], dice)
             decisions += 1
-        if scratch.over:
-            return scratch.payoff(self.seat)
-        return scratch.estimate(self.seat)
+        return self.evaluation.chance(scratch, self.seat)

@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.bots.search_hints import LOST, WON, SearchHints
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Dice, Fast
-from sottovoce.core.insight import LOST, WON, Insight
 from sottovoce.core.position import Position
 
 _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end of the turn
@@ -44,8 +44,8 @@ class Level(NamedTuple):
 class Search:
     """Simulations from one question on."""
 
-    def __init__(self, world: Position, insight: Insight, tree: Tree, dice: Dice) -> None:
-        self.insight = insight
+    def __init__(self, world: Position, hints: SearchHints, tree: Tree, dice: Dice) -> None:
+        self.hints = hints
         self.tree = tree
         self.dice = dice
         self.world = world.copy()
@@ -69,7 +69,7 @@ class Search:
         self.finish_turn()
         self.judge()
         tree = self.tree
-        if 0 < reached == self.length and not self.differ and self.insight.certain():
+        if 0 < reached == self.length and not self.differ and self.hints.certain():
             self.end_at(self.path[reached - 1])
         tree.visits[root] += 1
         i: i64
@@ -136,10 +136,10 @@ class Search:
     def finish_turn(self) -> None:
         """Beyond the tree, play on to a position worth judging."""
         world = self.world
-        while not world.over and self.length < _LONGEST and not self.insight.settled(world):
+        while not world.over and self.length < _LONGEST and not self.hints.settled(world):
             seat = world.turn()
             count = self.list_actions(seat)
-            if self.insight.closing(world):
+            if self.hints.closing(world):
                 self.close(seat, count)
             else:
                 self.step(seat, self.by_reputation(seat, count), NOBODY)
@@ -192,7 +192,7 @@ class Search:
     def list_actions(self, seat: i64) -> i64:
         """Write the actions worth a thought into the buffer; their number."""
         count = self.world.legal(seat, self.actions)
-        return self.insight.narrow(self.world, seat, self.actions, count)
+        return self.hints.narrow(self.world, seat, self.actions, count)
 
     def step(self, seat: i64, action: i64, node: i64) -> None:
         """Act, and remember who did what."""
@@ -206,7 +206,7 @@ class Search:
         """What the world reached is worth to each seat."""
         world = self.world
         if not world.over:
-            self.insight.judge(world, self.dice, self.prospects)
+            self.hints.judge(world, self.dice, self.prospects)
             return
         seat: i64
         for seat in range(world.seats):
@@ -234,9 +234,9 @@ class Search:
 class Searcher:
     """Thinks ahead by tree search; answers by what it looked at most."""
 
-    def __init__(self, seed: int, insight: Insight, level: Level) -> None:
+    def __init__(self, seed: int, hints: SearchHints, level: Level) -> None:
         self.seed = seed
-        self.insight = insight
+        self.hints = hints
         self.level = level
         self.simulations = level.simulations  # for a turn's first question; the others are topped up to half of it
         self.asked = 0
@@ -265,7 +265,7 @@ class Searcher:
             return question.actions[0]
         seed = self.seed + self.asked * 1_000_003
         world = question.imagine(seed)
-        search = Search(world, self.insight, tree, Fast(seed))
+        search = Search(world, self.hints, tree, Fast(seed))
         wanted: i64 = self.simulations
         fresh = tree.visits[self.root] == 0
         if not fresh:
@@ -284,7 +284,7 @@ class Searcher:
         for action in ranked:
             beyond.copy_from(world)
             beyond.apply(seat, action, Fast(self.seed))
-            verdict = self.insight.proven(beyond, seat, fresh, stop)
+            verdict = self.hints.proven(beyond, seat, fresh, stop)
             if verdict == WON:
                 return action
             if verdict != LOST:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import sottovoce
+from sottovoce.bots.playout import Playouts
 from sottovoce.bots.search import ROOM, Search
+from sottovoce.bots.search_hints import UNPROVEN, WON
+from sottovoce.core.build import compiled
 from sottovoce.core.dice import Fast
-from sottovoce.core.insight import UNPROVEN, WON
 from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payoffs
-from sottovoce.core.playout import Playouts
 
 if TYPE_CHECKING:
     from sottovoce.bots.search import Searcher
@@ -56,7 +56,7 @@ class SearchJudge(Judge):
         simulations = self._simulations(seats)
         dice = Fast(self._seed)
         tree = self._thinker.plant(ROOM * simulations + _SPARE, seats)
-        search = Search(position, self._thinker.insight, tree, dice)
+        search = Search(position, self._thinker.hints, tree, dice)
         root = tree.clear()
         search.repeat(position, root, simulations // 2)
         early = [search.totals[seat] for seat in range(seats)]
@@ -79,7 +79,7 @@ class SearchJudge(Judge):
                 continue
             beyond.copy_from(world)
             beyond.apply(question.seat, action, Fast(self._seed))
-            verdict = self._thinker.insight.proven(beyond, seat, True, _in_plain_python)
+            verdict = self._thinker.hints.proven(beyond, seat, True, _in_plain_python)
             if verdict == UNPROVEN:
                 doubts += 1
                 continue
@@ -89,7 +89,7 @@ class SearchJudge(Judge):
 
 def _in_plain_python() -> bool:
     """A proof is given up where it would take minutes; not by the clock, so that figures stay the same."""
-    return not sottovoce.compiled()
+    return not compiled()
 
 
 def proven(verdict: Verdict, question: Question, won: bool) -> Verdict:
@@ -119,7 +119,7 @@ class _Searched(Trial):
         seats = int(self._after.seats)
         self._seats = range(seats)
         tree = thinker.plant(ROOM * simulations // HALVES + _SPARE, seats)
-        self._search = Search(self._after, thinker.insight, tree, Fast(seed))
+        self._search = Search(self._after, thinker.hints, tree, Fast(seed))
         self._search.differ = self._after.state() != question.imagine(seed + 1).state()
         root = tree.clear()
         self._behind = {action: tree.child(root, action) for action in question.actions}
@@ -147,7 +147,7 @@ class _Played(Trial):
     def __init__(self, question: Question, thinker: Searcher, seed: int) -> None:
         self._question = question
         self._seed = seed
-        self._playouts = Playouts(thinker.insight)
+        self._playouts = Playouts(thinker.hints)
         self._number = -1
         self._world = question.imagine(seed)
         self._after = question.imagine(seed)

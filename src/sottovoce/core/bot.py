@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from sottovoce.core.dice import Fast
+from sottovoce.core.dice import Fast, Recorded
 
 if TYPE_CHECKING:
     from msgspec import Struct
 
     from sottovoce.core.dice import Dice
+    from sottovoce.core.events import Event
     from sottovoce.core.game import Game
     from sottovoce.core.position import Position
     from sottovoce.core.table import Table
 
+NOBODY = -1
 _AS_GOOD = 1e-9
 
 
-def _never() -> bool:
+def never() -> bool:
+    """No reason to stop."""
     return False
 
 
 @dataclass(frozen=True)
 class Patience:
-    """How long a bot may think: until a moment of `time.monotonic`, or until somebody says stop."""
+    """How long a bot may think: until somebody says stop."""
 
-    deadline: float | None = None
-    stopped: Callable[[], bool] = _never
+    stopped: Callable[[], bool] = never
 
     def over(self) -> bool:
         """True once the bot should answer with the best it has."""
-        return self.stopped() or (self.deadline is not None and time.monotonic() >= self.deadline)
+        return self.stopped()
 
 
 ENDLESS = Patience()
 
 
 @dataclass(frozen=True)
+class Witnessed:
+    """An entry of the past as a seat witnessed it: who answered, what was told, and the world before."""
+
+    seat: int  # -1 where another's answer is sealed
+    events: list[Event]
+    imagine: Callable[[int], Position]  # by a seed, while this entry is looked at
+
+
+def _nothing() -> Iterator[Witnessed]:
+    return iter(())
+
+
+@dataclass(frozen=True)
 class Question:
-    """A question put to a bot: its seat, what it sees, its choices, and worlds it may imagine."""
+    """A question put to a bot: its seat, what it sees and has witnessed, its choices, and worlds it may imagine."""
 
     game: Game
     seat: int
@@ -50,6 +64,7 @@ class Question:
     actions: list[int]
     _imagine: Callable[[int], Position]
     patience: Patience = ENDLESS
+    past: Callable[[], Iterator[Witnessed]] = _nothing  # the entries in force, from the first one on
 
     def imagine(self, seed: int) -> Position:
         """A world that looks to this seat like the real one, drawn at random by the seed; the bot's to keep."""
@@ -77,5 +92,21 @@ def question(table: Table, seat: int, patience: Patience = ENDLESS) -> Question:
     def imagine(seed: int) -> Position:
         return position.imagine(seat, Fast(seed))
 
+    def past() -> Iterator[Witnessed]:
+        return witnessed(table, seat)
+
     seen = game.view(position, seat)
-    return Question(game, seat, seen, table.choices(seat), table.actions(seat), imagine, patience)
+    return Question(game, seat, seen, table.choices(seat), table.actions(seat), imagine, patience, past)
+
+
+def witnessed(table: Table, seat: int) -> Iterator[Witnessed]:
+    """The entries of a table that are in force, as a seat witnessed them."""
+    position = table.beginning()
+
+    def imagine(seed: int) -> Position:
+        return position.imagine(seat, Fast(seed))
+
+    for step in table.steps:
+        who = step.entry.seat if step.entry.seat == seat or not step.sealed else NOBODY
+        yield Witnessed(who, [event for event in step.events if event.heard_by(seat)], imagine)
+        position.apply(step.entry.seat, step.action, Recorded(list(step.entry.rolls)))

@@ -81,6 +81,7 @@ class _Checker:
         self.table = table
         self.game = table.game
         self.dice = Fast(seed)
+        self.evaluation = table.game.evaluation()
         self.thorough = thorough
         self.report = Report()
 
@@ -158,7 +159,7 @@ class _Checker:
             actions = table.actions(seat)
             self.expect(bool(actions) == (seat in table.may_act), f"seat {seat} has no choice, or one too many")
             self.expect(len(set(actions)) == len(actions) <= position.room(), "an action is offered twice")
-            self.expect(0.0 <= position.estimate(seat) <= 1.0, "an estimate out of bounds")
+            self.expect(0.0 <= self.evaluation.chance(position, seat) <= 1.0, "a chance out of bounds")
             for action in actions if readable else ():
                 text = self.game.text(position, action)
                 self.expect(text == " ".join(text.split()) and "|" not in text, f"badly written: {text!r}")

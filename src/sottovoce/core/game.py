@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from sottovoce.core.errors import BadFile, Unknown
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.words import Phrase, Typed, Words, words
 
 if TYPE_CHECKING:
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
-    from sottovoce.core.features import Block
-    from sottovoce.core.insight import Insight
     from sottovoce.core.judge import Judge
+    from sottovoce.core.observation import Observer
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
@@ -182,12 +182,12 @@ class Game(ABC):
     # -- offering, where the game has more than the common
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """A player of the game's own for a bot's name, where the common one does not do."""
+        """A bot of the game's own by its name; None where the common one does (`bots.make`)."""
         return None
 
-    def insight(self, bot: str) -> Insight | None:
-        """What the game tells a searching bot of this name about playing well; None for the common insight."""
-        return None
+    def evaluation(self) -> Evaluation:
+        """How bots judge a position where they can't look further."""
+        return Evaluation()
 
     def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
@@ -236,9 +236,9 @@ class Game(ABC):
         """
         return self.secrets
 
-    def features(self, seats: int) -> tuple[Block, ...]:
-        """What `Position.observe` writes, in order; nothing for a game without observations."""
-        return ()
+    def observer(self) -> Observer | None:
+        """Who writes what a seat may know as numbers, for the laboratory; None for a game without observations."""
+        return None
 
     # -- given
 

@@ -4,7 +4,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News
@@ -93,14 +93,6 @@ class Position:
             count += won & 1
             won >>= 1
         return 1.0 / float(count)
-
-    def estimate(self, seat: i64) -> float:
-        """The seat's prospects at a glance, between 0 and 1; at the end its payoff."""
-        raise NotImplementedError
-
-    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
-        """Write what the seat may know into `out` from `at` on, which is blank there: see `Game.features`."""
-        raise NotImplementedError
 
     def state(self) -> list[int]:
         """Everything that distinguishes this position from another one, for comparison and tests."""

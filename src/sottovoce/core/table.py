@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sottovoce.core.dice import SEED_BYTES, Proven, commitment
+from sottovoce.core.dice import SEED_BYTES, Proven, Recorded, commitment
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News, hears
 from sottovoce.core.position import Position, seats_of
@@ -45,7 +45,7 @@ class Said(NamedTuple):
         return hears(self.audience, seat)
 
 
-class _Step:
+class Step:
     """An entry in force: how it may be taken back, and what it brought about."""
 
     def __init__(
@@ -129,11 +129,15 @@ class Table:
             self._dice.release()
         self.position.news = self._news
         self.setup = tuple(self._dice.gather())
-        self._steps: list[_Step] = []
+        self.steps: list[Step] = []  # the entries in force: those not taken back
         self._story: list[tuple[int, Event]] = [(0, event) for event in self._news.gather()]
         self._asks: list[_Ask | None] = [None] * self.players
         self._questions = [0] * self.players  # counted for each seat alone: a number tells nothing of other seats
         self._open_questions(-1)
+
+    def beginning(self) -> Position:
+        """The position before the first entry, as a copy that tells nothing."""
+        return self.game.start(self.players, self.options, Recorded(list(self.setup)), None)
 
     # -- asking
 
@@ -224,7 +228,7 @@ class Table:
         final = bool(rolls) or self.position.over or any(event.reveals for event in events) or self._sealing(sealed)
         entry = Entry(seat, text, rolls)
         self._forget_past(seat, sealed, final)
-        self._steps.append(_Step(entry, action, sealed, final, None if final else before, events))
+        self.steps.append(Step(entry, action, sealed, final, None if final else before, events))
         self._enter(entry, events)
         return events
 
@@ -235,8 +239,8 @@ class Table:
         if reason is not None:
             raise Illegal(reason)
         index = self._last_step(seat)
-        undone = self._steps[index]
-        later = self._steps[index + 1 :]
+        undone = self.steps[index]
+        later = self.steps[index + 1 :]
         assert undone.before is not None
         position = undone.before
         for step in later:
@@ -244,7 +248,7 @@ class Table:
             position.apply(step.entry.seat, step.action, self._dice)
         position.news = self._news
         self.position = position
-        del self._steps[index]
+        del self.steps[index]
         self.taken_back += 1
         self._untell(undone.events)
         audience = 1 << seat if undone.sealed else EVERYBODY
@@ -259,13 +263,13 @@ class Table:
             return "undo-over"
         if index < 0:
             return "undo-nothing"
-        step = self._steps[index]
+        step = self.steps[index]
         if step.final:
             if step.entry.rolls:
                 return "undo-rolled"
             return "undo-revealed" if any(event.reveals for event in step.events) else "undo-sealed"
         # Sealed answers given side by side do not build on each other; anything else does.
-        later = self._steps[index + 1 :]
+        later = self.steps[index + 1 :]
         if step.before is None or (later and not all(other.sealed and not other.final for other in [step, *later])):
             return "undo-acted"
         return None
@@ -451,17 +455,17 @@ class Table:
         return not sealed and any(self.position.sealed(seat) for seat in self.to_act)
 
     def _last_step(self, seat: int) -> int:
-        for index in range(len(self._steps) - 1, -1, -1):
-            if self._steps[index].entry.seat == seat:
+        for index in range(len(self.steps) - 1, -1, -1):
+            if self.steps[index].entry.seat == seat:
                 return index
         return -1
 
     def _forget_past(self, seat: int, sealed: bool, final: bool) -> None:
         """Drop the kept positions that nobody can return to any more; only the newest steps have any."""
-        if not self._steps:
+        if not self.steps:
             return
-        if final or (self._steps[-1].entry.seat != seat and not (sealed and self._steps[-1].sealed)):
-            for step in reversed(self._steps):
+        if final or (self.steps[-1].entry.seat != seat and not (sealed and self.steps[-1].sealed)):
+            for step in reversed(self.steps):
                 if step.before is None:
                     break
                 step.before = None

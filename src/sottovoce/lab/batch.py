@@ -54,7 +54,7 @@ class Batch:
         chosen = secrets.randbits(60) if seed is None else seed
         width = self.setting.size if observe else 0
         first = self.setting.start(Fast(chosen))
-        self._stepper = Stepper(first, size, width, self.setting.actions, chosen, limit)
+        self._stepper = Stepper(first, size, self.setting.observer, width, self.setting.actions, chosen, limit)
 
     def step(self, actions: ArrayLike) -> None:
         """Answer in every game; Illegal if an answer is not possible, and then nothing has changed in any of them."""

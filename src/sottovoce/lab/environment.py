@@ -15,7 +15,7 @@ from sottovoce.games import find
 from sottovoce.lab import stepper
 
 if TYPE_CHECKING:
-    from sottovoce.core.features import Block
+    from sottovoce.core.observation import Block, Observer
     from sottovoce.core.position import Position
 
 Numbers = NDArray[np.uint8]
@@ -32,6 +32,7 @@ class Setting(NamedTuple):
     game: Game
     players: int
     options: dict[str, str]
+    observer: Observer
     blocks: tuple[Block, ...]
     highest: Numbers  # the highest value of each number of an observation
 
@@ -51,7 +52,7 @@ class Setting(NamedTuple):
 
     def observation(self, position: Position, seat: int) -> Numbers:
         """What a seat sees; the array is the caller's."""
-        return as_array(stepper.observation(position, seat, self.size), np.uint8).copy()
+        return as_array(stepper.observation(position, seat, self.observer, self.size), np.uint8).copy()
 
     def mask(self, position: Position, seat: int) -> Numbers:
         """A 1 for every action by which a seat can answer now; the array is the caller's."""
@@ -68,8 +69,9 @@ def setting(game: str | Game, players: int | None = None, options: Mapping[str, 
     """The setting of a game: by default for as few players as it takes, with the default options."""
     found = game if isinstance(game, Game) else find(game)
     seats = found.check_seats(found.seats[0] if players is None else players)
-    blocks = found.features(seats)
-    if not blocks:
+    observer = found.observer()
+    if observer is None:
         raise Unknown("no-observations", game=found.name)
+    blocks = observer.blocks(seats)
     highest = np.array([block.most for block in blocks for _ in range(block.size)], np.uint8)
-    return Setting(found, seats, found.settle_options(options or {}), blocks, highest)
+    return Setting(found, seats, found.settle_options(options or {}), observer, blocks, highest)

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterator
 
 from sottovoce.core.dice import Fast
-from sottovoce.core.features import Block
 from sottovoce.core.game import Game
+from sottovoce.core.observation import Block
 from sottovoce.games import find, games
 
 HEAD = """# Observations and actions
@@ -40,7 +40,8 @@ def labels(block: Block) -> str:
 
 def observation_table(game: Game, players: int) -> Iterator[str]:
     """One line a block."""
-    blocks = game.features(players)
+    observer = game.observer()
+    blocks = observer.blocks(players) if observer is not None else ()
     yield f"### {game.name}, {players} players: {sum(block.size for block in blocks)} numbers"
     yield ""
     yield "| Numbers | Block | Labels | Most | Meaning |"

@@ -81,7 +81,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         return spaces.Dict({"observation": seen, "action_mask": mask})
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Small whole numbers, as `Game.features` names them, and the mask."""
+        """Small whole numbers, as the game's observer names them, and the mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sottovoce.core.dice import Fast
+from sottovoce.core.observation import Observer
 from sottovoce.core.position import Position
 
 ACTION_BYTES: Final = 8  # an action comes as a little-endian integer of 64 bits
@@ -19,9 +20,12 @@ class Stepper:
     Every step makes new arrays, one row for each game, and leaves the old ones to whoever keeps them.
     """
 
-    def __init__(self, first: Position, size: i64, features: i64, actions: i64, seed: int, limit: i64) -> None:
+    def __init__(
+        self, first: Position, size: i64, observer: Observer, features: i64, actions: i64, seed: int, limit: i64
+    ) -> None:
         self.size = size
         self.seats = first.seats
+        self.observer = observer
         self.features = features  # numbers in an observation; 0 for none wanted
         self.actions = actions
         self.limit = limit  # decisions after which a game is cut off; 0 for never
@@ -79,7 +83,7 @@ class Stepper:
                 masks[row + buffer[k]] = 1
             row += self.actions
             if self.features > 0:
-                game.observe(seat, self.observations, i * self.features)
+                self.observer.observe(game, seat, self.observations, i * self.features)
 
     def wrong(self, answers: bytes) -> int:
         """The first game whose answer is not legal, -1 if all are."""
@@ -122,7 +126,7 @@ class Stepper:
                 answers[row] = buffer[k]
                 trial.copy_from(game)
                 trial.apply(seat, buffer[k], dice)
-                trial.observe(seat, seen, row * self.features)
+                self.observer.observe(trial, seat, seen, row * self.features)
                 row += 1
         return owners, answers, seen
 
@@ -138,10 +142,10 @@ class Stepper:
             self.rewards[i * self.seats + seat] = game.payoff(seat)
 
 
-def observation(position: Position, seat: i64, features: i64) -> vec[u8]:
+def observation(position: Position, seat: i64, observer: Observer, features: i64) -> vec[u8]:
     """What a seat sees, as a row of numbers of its own."""
     row = vec[u8]([0] * features)
-    position.observe(seat, row, 0)
+    observer.observe(position, seat, row, 0)
     return row
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from sottovoce.bots import answer, make
+from sottovoce.bots.patience import until
 from sottovoce.core.bot import Bot, Patience
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.store.records import Header, Seat
@@ -154,4 +155,4 @@ def _patience(job: Job) -> Patience:
     def stopped() -> bool:
         return stop is not None and bool(stop.value == number)
 
-    return Patience(time.monotonic() + job.seconds, stopped)
+    return until(time.monotonic() + job.seconds, stopped)

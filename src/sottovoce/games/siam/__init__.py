@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, cast
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
 from sottovoce.core.words import Phrase
+from sottovoce.games.siam.bot.evaluation import SiamEvaluation
+from sottovoce.games.siam.bot.players import bot
+from sottovoce.games.siam.lab import SiamObserver
 from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import HAND, KINDS
@@ -20,10 +23,11 @@ from sottovoce.games.siam.show import speech
 if TYPE_CHECKING:
     from msgspec import Struct
 
+    from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
+    from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
-    from sottovoce.core.features import Block
-    from sottovoce.core.insight import Insight
+    from sottovoce.core.observation import Observer
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Table
@@ -61,18 +65,13 @@ class KingOfSiam(Game):
         )
         return set_up(seats, board.read(options["map"]), law, dice, news)
 
-    def insight(self, bot: str) -> Insight | None:
-        """The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`."""
-        from sottovoce import compiled
-        from sottovoce.games.siam.bot.search_hints import GLIMPSE, LAST_GLIMPSE, PACE, Foreseeing, Glance, Learned
+    def evaluation(self) -> Evaluation:
+        """The game's own guess."""
+        return SiamEvaluation()
 
-        if bot == "paced":
-            return Glance(PACE)
-        if bot == "regular":
-            return Learned()
-        if bot == "expert":
-            return Foreseeing(glimpse=LAST_GLIMPSE if compiled() else GLIMPSE)
-        return None
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """The game's own bots."""
+        return bot(name, seed)
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""
@@ -148,11 +147,9 @@ class KingOfSiam(Game):
 
         return drawing.picture(cast(View, view), speaker)
 
-    def features(self, seats: int) -> tuple[Block, ...]:
+    def observer(self) -> Observer:
         """What a seat's observation is made of."""
-        from sottovoce.games.siam.lab import features
-
-        return features(seats)
+        return SiamObserver()
 
     def check(self, position: Position) -> None:
         """Followers, cards and tiles are conserved; decided provinces are empty."""

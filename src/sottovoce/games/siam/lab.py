@@ -8,7 +8,8 @@ where the table plays from memory (R8). `features` names what `observe` writes, 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sottovoce.core.features import Block, numbered, relative
+from sottovoce.core.observation import Block, Observer, numbered, relative
+from sottovoce.core.position import Position
 from sottovoce.games.siam.rules.board import FACTION_NAMES, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import CARD_NAMES, HAND, KHON_THAI, KINDS, NO_CARD
 from sottovoce.games.siam.rules.state import NONE, OVER, PLACE_ONE, SWITCH_TILE, State
@@ -18,6 +19,19 @@ _SUPPLY = 18
 _MOST_SEATS = 4
 _SPOTS = PROVINCES * FACTIONS
 _PHASES = ("turn", "crown", "switch", "place", "give-first", "give-second", "get", "take")
+
+
+class SiamObserver(Observer):
+    """What the laboratory is shown."""
+
+    def blocks(self, seats: int) -> tuple[Block, ...]:
+        """The blocks of an observation."""
+        return features(seats)
+
+    def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write the observation of a seat."""
+        assert isinstance(position, State)
+        observe(position, seat, out, at)
 
 
 def features(seats: int) -> tuple[Block, ...]:

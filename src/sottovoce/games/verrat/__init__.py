@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-import sottovoce
+from sottovoce.core.build import compiled
 from sottovoce.core.game import Fate, Game, Option
+from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
+from sottovoce.games.verrat.bot.judge import VerratJudge
+from sottovoce.games.verrat.bot.players import bot
+from sottovoce.games.verrat.lab import VerratObserver
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import (
     CARDS,
@@ -32,9 +36,10 @@ if TYPE_CHECKING:
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
+    from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
-    from sottovoce.core.features import Block
     from sottovoce.core.judge import Judge
+    from sottovoce.core.observation import Observer
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
@@ -165,28 +170,25 @@ class VerratGame(Game):
 
         return spoken(table, said, speaker)
 
-    def bot(self, name: str, seed: int) -> Bot | None:
-        """Verrat!'s own bots: plans are simultaneous, swaps need judgement; "expert:0.2" is less honest than others."""
-        from sottovoce.games.verrat.bot.greedy import Greedy
-        from sottovoce.games.verrat.bot.thinker import named
+    def evaluation(self) -> Evaluation:
+        """The game's own guess."""
+        return VerratEvaluation()
 
-        return Greedy(seed) if name == "greedy" else named(name, seed, sottovoce.compiled())
+    def bot(self, name: str, seed: int) -> Bot | None:
+        """The game's own bots."""
+        return bot(name, seed)
 
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s contest of plans and its learned chances."""
-        from sottovoce.games.verrat.bot.judge import VerratJudge
-
-        return VerratJudge(seed, effort, sottovoce.compiled())
+        return VerratJudge(seed, effort, compiled())
 
     def stage(self, position: Position) -> int:
         """The round."""
         return int(cast(State, position).round)
 
-    def features(self, seats: int) -> tuple[Block, ...]:
+    def observer(self) -> Observer:
         """What a seat's observation is made of."""
-        from sottovoce.games.verrat.lab import features
-
-        return features(seats)
+        return VerratObserver()
 
     def check(self, position: Position) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""

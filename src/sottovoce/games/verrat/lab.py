@@ -8,7 +8,8 @@ Seats, viziers and offers have the numbers that actions name them by; the first 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sottovoce.core.features import Block, numbered
+from sottovoce.core.observation import Block, Observer, numbered
+from sottovoce.core.position import Position
 from sottovoce.games.verrat.rules.actions import offer_name
 from sottovoce.games.verrat.rules.board import (
     CARD_NAMES,
@@ -43,6 +44,19 @@ _PARTS = (
     *(f"{way}-{card}" for way in ("give", "want") for card in CARD_NAMES),
 )
 _PART = PLAYERS + 2 * KINDS
+
+
+class VerratObserver(Observer):
+    """What the laboratory is shown."""
+
+    def blocks(self, seats: int) -> tuple[Block, ...]:
+        """The blocks of an observation."""
+        return features(seats)
+
+    def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write the observation of a seat."""
+        assert isinstance(position, State)
+        observe(position, seat, out, at)
 
 
 def features(seats: int) -> tuple[Block, ...]:

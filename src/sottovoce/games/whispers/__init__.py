@@ -7,8 +7,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-import sottovoce
+from sottovoce.core.build import compiled
 from sottovoce.core.game import Game, Option
+from sottovoce.games.whispers.bot.evaluation import WhispersEvaluation
+from sottovoce.games.whispers.bot.judge import WhispersJudge
+from sottovoce.games.whispers.bot.players import bot
+from sottovoce.games.whispers.lab import WhispersObserver
 from sottovoce.games.whispers.rules import actions, board
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
@@ -22,9 +26,10 @@ if TYPE_CHECKING:
 
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
+    from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
-    from sottovoce.core.features import Block
     from sottovoce.core.judge import Judge
+    from sottovoce.core.observation import Observer
     from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.words import Phrase, Speaker
@@ -116,31 +121,25 @@ class WarOfWhispers(Game):
 
         return drawing.picture(cast(View, view), speaker)
 
+    def evaluation(self) -> Evaluation:
+        """The game's own guess."""
+        return WhispersEvaluation()
+
     def bot(self, name: str, seed: int) -> Bot | None:
-        """A greedy bot that places banners one by one, and the players that read loyalties from deeds."""
-        if name == "greedy":
-            from sottovoce.games.whispers.bot.greedy import Greedy
-
-            return Greedy(seed)
-        from sottovoce.games.whispers.bot.thinker import thinker
-
-        return thinker(name, seed, sottovoce.compiled())
+        """The game's own bots."""
+        return bot(name, seed)
 
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s beliefs, policy and nets."""
-        from sottovoce.games.whispers.bot.judge import WhispersJudge
-
-        return WhispersJudge(seed, effort, sottovoce.compiled())
+        return WhispersJudge(seed, effort, compiled())
 
     def stage(self, position: Position) -> int:
         """The round, 1 to 4."""
         return int(cast(Whispers, position).round)
 
-    def features(self, seats: int) -> tuple[Block, ...]:
+    def observer(self) -> Observer:
         """What a seat's observation is made of."""
-        from sottovoce.games.whispers.lab import features
-
-        return features(seats)
+        return WhispersObserver()
 
     def check(self, position: Position) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""

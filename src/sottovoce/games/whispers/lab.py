@@ -8,7 +8,8 @@ can be remembered of cards seen earlier is not in it. `features` names what `obs
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sottovoce.core.features import Block, numbered, relative
+from sottovoce.core.observation import Block, Observer, numbered, relative
+from sottovoce.core.position import Position
 from sottovoce.games.whispers.rules.actions import ADD, SLOT_NAMES, SLOTS
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRE_NAMES, EMPIRES, POST_NAMES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.cards import (
@@ -32,6 +33,19 @@ _STEPS = (
 _WINDOWS = ("before", "amid", "after")
 _BASIC = ("add", "draw", "attack")
 _ATTACK = ("force", "survivors", "slain", "left")
+
+
+class WhispersObserver(Observer):
+    """What the laboratory is shown."""
+
+    def blocks(self, seats: int) -> tuple[Block, ...]:
+        """The blocks of an observation."""
+        return features(seats)
+
+    def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write the observation of a seat."""
+        assert isinstance(position, State)
+        observe(position, seat, out, at)
 
 
 def features(seats: int) -> tuple[Block, ...]:

@@ -1,5 +1,5 @@
 # mypyc: compile
-"""A seat's prospects at a glance: the evaluation behind `Position.estimate`.
+"""A seat's prospects at a glance: what bots judge by where they can't look further.
 
 How likely each faction is to rule as the board stands, times how well the seat's court would do under it; plus what the
 cards in hand are worth. A card kept is worth more than most cards played: the pace is one a struggle.
@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.evaluation import Evaluation
+from sottovoce.core.position import Position
 from sottovoce.games.siam.rules.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.provinces import fate_of, mix
 from sottovoce.games.siam.rules.scoring import TEAMS_AT, court, sets
@@ -22,6 +24,15 @@ _LEAD: Final = 1.1  # how much likelier a follower more in the court makes the v
 _CARD: Final = 0.035  # a card more than the rivals have
 _HASTE: Final = 0.16  # a card more than one a struggle already played
 _SETS: Final = 1.2  # a complete set more, in a colony
+
+
+class SiamEvaluation(Evaluation):
+    """The game's own guess."""
+
+    def prospects(self, world: Position, seat: i64) -> float:
+        """A seat's chance before the end."""
+        assert isinstance(world, State)
+        return prospects(world, seat)
 
 
 def prospects(s: State, seat: i64) -> float:

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.layer import Net
+from sottovoce.bots.net import Net
 from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
 from sottovoce.games.siam.rules.state import State
 

@@ -7,13 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.bots.playout import Playouts
+from sottovoce.bots.search_hints import LOST, UNPROVEN, WON, SearchHints
 from sottovoce.core.dice import Dice
-from sottovoce.core.insight import LOST, UNPROVEN, WON, Insight
-from sottovoce.core.playout import Playouts
 from sottovoce.core.position import Position
 from sottovoce.games.siam.bot.endgame import LOST as NO_WAY
 from sottovoce.games.siam.bot.endgame import UNSOLVED, Solver, never, side_of
 from sottovoce.games.siam.bot.equivalent_actions import drop_twins
+from sottovoce.games.siam.bot.evaluation import SiamEvaluation
 from sottovoce.games.siam.bot.net import Judgement, learned
 from sottovoce.games.siam.bot.net_inputs import parties
 from sottovoce.games.siam.bot.pacing import keep_pace
@@ -35,10 +36,11 @@ LAST_GLIMPSE: Final = 5_000  # … or with more than two players this in the las
 LAST_NEAR: Final = 9  # … with teams if so few cards are left: with more, it hardly ever comes to an end
 
 
-class Glance(Insight):
-    """The outlook of `estimate`, between turns, with the pace kept."""
+class Paced(SearchHints):
+    """The evaluation, between turns, with the pace kept."""
 
     def __init__(self, ahead: i64) -> None:
+        super().__init__(SiamEvaluation())
         self.ahead: vec[i64] = vec[i64]([ahead] * _MOST_SEATS)  # cards that each seat may be ahead of one a struggle
 
     def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
@@ -51,7 +53,7 @@ class Glance(Insight):
         return world.phase == TURN
 
 
-class Learned(Glance):
+class Learned(Paced):
     """The judgement learned by self-play; random games for a number of players where nothing has been learned."""
 
     def __init__(self, nets: dict[int, Judgement] | None = None) -> None:

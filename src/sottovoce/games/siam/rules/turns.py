@@ -5,13 +5,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import EVERYBODY, News, Value
 from sottovoce.core.position import Position, bit
-from sottovoce.games.siam.bot.evaluation import prospects
-from sottovoce.games.siam.lab import observe
 from sottovoce.games.siam.rules import scoring, swaps
 from sottovoce.games.siam.rules.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.rules.board import (
@@ -147,14 +145,6 @@ class Siam(State):
             return 0.0
         share = super().payoff(seat)
         return share * 2.0 if self.seats == scoring.TEAMS_AT else share
-
-    def estimate(self, seat: i64) -> float:
-        """The seat's prospects at a glance."""
-        return self.payoff(seat) if self.over else prospects(self, seat)
-
-    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
-        """What the seat may know, as a row of small numbers."""
-        observe(self, seat, out, at)
 
     # -- set-up
 

@@ -1,10 +1,12 @@
 # mypyc: compile
-"""A seat's prospects at a glance: the evaluation behind `Position.estimate`."""
+"""A seat's prospects at a glance: what bots judge by where they can't look further."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.evaluation import Evaluation
+from sottovoce.core.position import Position
 from sottovoce.games.verrat.rules.board import (
     DUNGEON,
     EXILE,
@@ -29,6 +31,15 @@ _CITY: Final = 0.25  # a vizier on his way
 _HAND: Final = 0.3
 _CELL: Final = 0.5  # a vizier in a dungeon costs this much
 _EXILE: Final = 1.2  # and one in exile this much
+
+
+class VerratEvaluation(Evaluation):
+    """The game's own guess."""
+
+    def prospects(self, world: Position, seat: i64) -> float:
+        """A seat's chance before the end."""
+        assert isinstance(world, State)
+        return prospects(world, seat)
 
 
 def prospects(s: State, seat: i64) -> float:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from sottovoce.core.dice import Fast
@@ -30,14 +29,11 @@ _RARE: Final = 0.15  # what is played less often than this, measured by the favo
 _SEEDS: Final = 1 << 30
 _CARELESS: Final = 0.4  # how far chance moves a plan that is made at a glance
 _AHEAD: Final = 4  # while all still talk, it thinks this many times less
-_UNCOMPILED: Final = 20  # turns of the loop at most, so that plain Python keeps to the levels' time
-
-
 _PRICE: Final = 0.25  # the chance of winning for which somebody breaks his word, times his honesty
 
 
 @dataclass(frozen=True)
-class Level:
+class Character:
     """How far a bot thinks, and its character."""
 
     journeys: int  # candidates for each seat
@@ -56,29 +52,16 @@ class Level:
 
 
 LEVELS: Final = {
-    "novice": Level(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
-    "regular": Level(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
-    "expert": Level(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6, seeks=True),
+    "novice": Character(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
+    "regular": Character(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
+    "expert": Character(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6, seeks=True),
 }
-
-
-def named(name: str, seed: int, compiled: bool) -> Mind | None:
-    """A bot by its name: "expert", "expert@100" with so many turns of thought, "expert:0.2" with its honesty."""
-    found = re.fullmatch(r"([a-z]+)(?:@([1-9][0-9]{0,5}))?(?::(0|1|0\.[0-9]{1,3}))?", name)
-    if found is None or found[1] not in LEVELS:
-        return None
-    level = LEVELS[found[1]]
-    if found[2] and level.turns:
-        level = replace(level, turns=int(found[2]))
-    elif not compiled:
-        level = replace(level, turns=min(level.turns, _UNCOMPILED))
-    return Mind(level, seed, float(found[3]) if found[3] else None)
 
 
 class Mind:
     """Thinks about what all four want, and plays a mixture; deals and talks as it serves the plan."""
 
-    def __init__(self, level: Level, seed: int, honesty: float | None = None) -> None:
+    def __init__(self, level: Character, seed: int, honesty: float | None = None) -> None:
         self.level = level
         self.honesty = level.honesty if honesty is None else honesty
         self._dice = Fast(seed)

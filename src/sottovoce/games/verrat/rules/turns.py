@@ -2,13 +2,11 @@
 """The course of the game (§5 to §17): set-up, and the seven phases of a round."""
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
-from sottovoce.games.verrat.bot.evaluation import prospects
-from sottovoce.games.verrat.lab import observe
 from sottovoce.games.verrat.rules import choices, events, offers, piles, plans, quiet_rounds, travel
 from sottovoce.games.verrat.rules.actions import (
     COLLECT_FROM,
@@ -150,14 +148,6 @@ class Verrat(State):
     def score(self, seat: i64) -> i64:
         """Power types held."""
         return types(self, seat)
-
-    def estimate(self, seat: i64) -> float:
-        """The seat's prospects at a glance."""
-        return self.payoff(seat) if self.over else prospects(self, seat)
-
-    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
-        """What the seat may know, as a row of small numbers."""
-        observe(self, seat, out, at)
 
     # -- set-up (§5)
 

@@ -10,6 +10,7 @@ import pytest
 
 import sottovoce
 from sottovoce.bots import answer, make
+from sottovoce.bots.patience import until
 from sottovoce.core.bot import ENDLESS, Patience, Question, question
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
@@ -19,7 +20,8 @@ from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot.greedy import converse
 from sottovoce.games.verrat.bot.negotiation import PROPOSALS
 from sottovoce.games.verrat.bot.net import learned
-from sottovoce.games.verrat.bot.thinker import LEVELS, Level, Mind, named
+from sottovoce.games.verrat.bot.players import named
+from sottovoce.games.verrat.bot.thinker import LEVELS, Character, Mind
 from sottovoce.games.verrat.bot.trust import Company
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.turns import Verrat
@@ -85,7 +87,7 @@ def test_the_same_seed_plays_the_same(scene: Build) -> None:
 
 def test_it_answers_at_once_when_time_is_up(scene: Build) -> None:
     at = scene({"red-fat": "kaffa", "blue-fat": "pos-3", "green-fat": "uskub"}, ["gold", "ships", "", ""]).talked()
-    for patience, most in ((Patience(stopped=lambda: True), 10), (Patience(deadline=0.0), 10), (ENDLESS, 25)):
+    for patience, most in ((Patience(stopped=lambda: True), 10), (until(0.0), 10), (ENDLESS, 25)):
         bot = Mind(replace(LEVELS["expert"], turns=25, journeys=3, suspects=1), 1)
         assert bot.choose(posed(at.s, 0, patience)) in at.s.choices(0)
         assert bot._contest.rounds == most
@@ -317,5 +319,5 @@ def test_reasons_must_be_known_and_offers_there() -> None:
 
 
 def test_levels_grow() -> None:
-    ordered: list[Level] = list(LEVELS.values())
+    ordered: list[Character] = list(LEVELS.values())
     assert [level.turns for level in ordered] == sorted(level.turns for level in ordered)

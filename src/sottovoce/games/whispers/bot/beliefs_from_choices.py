@@ -4,11 +4,11 @@
 Whoever sends an agent out, takes one back or acts on a council seat chooses among ways that everybody can see. What he
 has done more or less than he would on average, had he drawn lots among them, is a clue about each empire, also by what
 was left undone. How much every clue speaks for an empire on each loyalty slot has been learned, for each number of
-players (`benchmarks/whispers_choices.py`). Clues are kept where somebody is told what happens, as at every table;
-worlds played on in thought only share them.
+players (`benchmarks/whispers_choices.py`). `evidence` gathers the clues of a game.
 """
 
 import json
+from functools import cache
 from itertools import permutations
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.games.whispers.rules.actions import DEPLOY, RECALL, SLOTS, STATION
+from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, OFFICES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.council import banners_to_add, cards_to_draw
 from sottovoce.games.whispers.rules.lands import count, enemies, free_banners, mobile
@@ -33,31 +33,26 @@ DONE: Final = 2 * KINDS
 THINGS: Final = 3  # cities, regions and banners won or lost
 CLUES: Final = DONE + THINGS
 OF_EMPIRE: Final = ROUNDS * CLUES
-_STANDING: Final = EMPIRES * THINGS
+STANDING: Final = EMPIRES * THINGS
 
 GRAIN: Final = 1000  # what a clue says is kept in whole numbers of this fraction
 FOLDER: Final = Path(__file__).parent / "weights"
 FEWEST: Final = 2  # players
 
 
+@cache
 def learned() -> list[vec[i64]]:
     """What every clue says for an empire on each slot, by the number of players."""
     found: list[list[int]] = json.loads((FOLDER / "choices.json").read_text("utf-8"))
     return [vec[i64](numbers) for numbers in found]
 
 
-_LEARNED: Final = learned()
-
-
-def verdict(s: State, seat: i64, out: vec[float]) -> None:
+def verdict(clues: vec[float], seats: i64, seat: i64, out: vec[float]) -> None:
     """What all clues say for each empire on each slot of a player, as logarithms of odds."""
     i: i64
     for i in range(EMPIRES * SLOTS):
         out[i] = 0.0
-    if len(s.clues) == 0:
-        return
-    clues = s.clues
-    said = _LEARNED[s.seats - FEWEST]
+    said = learned()[seats - FEWEST]
     empire: i64
     slot: i64
     for empire in range(EMPIRES):
@@ -69,13 +64,9 @@ def verdict(s: State, seat: i64, out: vec[float]) -> None:
                     out[empire * SLOTS + slot] += clue * float(said[i * SLOTS + slot]) / float(GRAIN)
 
 
-def collect(s: State) -> i64:
-    """Make the clues this position's own, to be added to; where those of the asked seat in this round begin."""
-    if len(s.clues) == 0:
-        s.clues = vec[float]([0.0] * int(s.seats * EMPIRES * OF_EMPIRE))
-    else:
-        s.clues = s.clues[:]
-    return s.asked * EMPIRES * OF_EMPIRE + (s.round - 1) * CLUES
+def clues_of(seat: i64, round: i64) -> i64:
+    """Where the clues about a player in a round begin."""
+    return seat * EMPIRES * OF_EMPIRE + (round - 1) * CLUES
 
 
 # -- agents
@@ -96,18 +87,13 @@ def post_number(s: State, post: i64, kind: i64) -> i64:
     return 1 if here == kind else 0
 
 
-def agent_moves(s: State, action: i64) -> None:
-    """An agent of the asked seat is about to go out or to come back."""
-    if action >= STATION:  # the map is no council
-        return
+def agent_moves(s: State, chosen: i64, back: bool, clues: vec[float]) -> None:
+    """An agent of the asked seat is about to go out to a council seat, or to come back from it."""
     wanted: i64 = NOBODY
-    at: i64 = SENT
-    chosen = action - DEPLOY
-    if action >= RECALL:
+    at = clues_of(s.asked, s.round) + SENT
+    if back:
         wanted = s.asked
-        at = BACK
-        chosen = action - RECALL
-    at += collect(s)
+        at = clues_of(s.asked, s.round) + BACK
     number: i64 = 0
     post: i64
     for post in range(POSTS):
@@ -115,32 +101,32 @@ def agent_moves(s: State, action: i64) -> None:
             number += 1
     for post in range(POSTS):
         if s.agents[post] == wanted:
-            add_post(s, post, at, (1.0 if post == chosen else 0.0) - 1.0 / float(number))
+            add_post(s, post, clues, at, (1.0 if post == chosen else 0.0) - 1.0 / float(number))
 
 
-def add_post(s: State, post: i64, at: i64, share: float) -> None:
+def add_post(s: State, post: i64, clues: vec[float], at: i64, share: float) -> None:
     """A council seat chosen, or not."""
     kind: i64
     for kind in range(KINDS):
-        s.clues[at + post // OFFICES * OF_EMPIRE + kind] += share * float(post_number(s, post, kind))
+        clues[at + post // OFFICES * OF_EMPIRE + kind] += share * float(post_number(s, post, kind))
 
 
 # -- turns
 
 
-def stand(s: State, out: vec[float]) -> None:
+def stand(s: State, out: vec[i64]) -> None:
     """How the empires stand."""
     empire: i64
     for empire in range(EMPIRES):
         lands = s.lands[empire]
-        out[empire * THINGS] = float(count(lands & s.chart.cities))
-        out[empire * THINGS + 1] = float(count(lands))
-        out[empire * THINGS + 2] = float(BANNERS - s.reserve[empire])
+        out[empire * THINGS] = count(lands & s.chart.cities)
+        out[empire * THINGS + 1] = count(lands)
+        out[empire * THINGS + 2] = BANNERS - s.reserve[empire]
 
 
-def turn_begins(s: State) -> None:
-    """Remember how the empires would stand after the turn, on average over the ways to act without a card."""
-    changes = vec[i64]([0] * _STANDING)
+def expect(s: State, out: vec[float]) -> None:
+    """How the empires would stand after the turn that begins, on average over the ways to act without a card."""
+    changes = vec[i64]([0] * STANDING)
     ways = add_basics(s, s.post, changes)
     if (s.chart.attackers >> s.post) & 1:
         ways += add_attacks(s, changes)
@@ -149,13 +135,13 @@ def turn_begins(s: State) -> None:
         while post < s.post:
             ways += add_basics(s, post, changes)
             post += 1
-    awaited = vec[float]([0.0] * _STANDING)
-    stand(s, awaited)
+    standing = vec[i64]([0] * STANDING)
+    stand(s, standing)
     i: i64
-    if ways > 0:
-        for i in range(_STANDING):
-            awaited[i] += float(changes[i]) / float(ways)
-    s.awaited = awaited
+    for i in range(STANDING):
+        out[i] = float(standing[i])
+        if ways > 0:
+            out[i] += float(changes[i]) / float(ways)
 
 
 def add_basics(s: State, post: i64, changes: vec[i64]) -> i64:
@@ -217,16 +203,11 @@ def add_attack(s: State, target: i64, force: i64, changes: vec[i64]) -> None:
     changes[loser + 1] -= 1
 
 
-def turn_ends(s: State) -> None:
-    """A seat has acted: what has become of each empire that was not to be awaited."""
-    if len(s.awaited) == 0:
-        return
-    at = collect(s) + DONE
-    now = vec[float]([0.0] * _STANDING)
-    stand(s, now)
+def turn_ends(now: vec[i64], expected: vec[float], clues: vec[float], at: i64) -> None:
+    """A seat has acted: what has become of each empire that was not to be expected."""
     empire: i64
     thing: i64
     for empire in range(EMPIRES):
         for thing in range(THINGS):
-            more = now[empire * THINGS + thing] - s.awaited[empire * THINGS + thing]
-            s.clues[at + empire * OF_EMPIRE + thing] += more
+            more = float(now[empire * THINGS + thing]) - expected[empire * THINGS + thing]
+            clues[at + DONE + empire * OF_EMPIRE + thing] += more

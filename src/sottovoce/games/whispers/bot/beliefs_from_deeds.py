@@ -1,9 +1,9 @@
 # mypyc: compile
 """What players' deeds tell about their hidden loyalties, and worlds dealt by it.
 
-A deed is what a seat's turn did to an empire: cities, regions and banners won or lost. The position keeps their sum for
-each player and empire, which everybody at the table could keep too. A player is believed to have laid his loyalties so
-that deeds and loyalty points go together: the odds of a hidden order grow by e with each 100 of deeds times points.
+A deed is what a seat's turn did to an empire: cities, regions and banners won or lost; `evidence` keeps their sum for
+each player and empire. A player is believed to have laid his loyalties so that deeds and loyalty points go together:
+the odds of a hidden order grow by e with each 100 of deeds times points.
 """
 
 import math
@@ -14,17 +14,14 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.games.whispers.bot.beliefs_from_choices import LAID, verdict
+from sottovoce.games.whispers.bot.evidence import Evidence
 from sottovoce.games.whispers.rules.actions import SLOTS
-from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, OFFICES
+from sottovoce.games.whispers.rules.board import EMPIRES, OFFICES
 from sottovoce.games.whispers.rules.hidden_cards import distinct_devouts
-from sottovoce.games.whispers.rules.lands import count
 from sottovoce.games.whispers.rules.scoring import WEIGHTS
 from sottovoce.games.whispers.rules.state import ORDERS, State
 
-# What a deed says, in hundredths: fitted to games of greedy bots. The two about agents are rounded by hand.
-CITY: Final = 15
-LAND: Final = 21
-BANNER: Final = 13
+# What an agent says, in hundredths, rounded by hand.
 WAITING: Final = 10  # an agent in the empire's council that has not acted yet
 CHANCELLOR: Final = 25  # … on the last seat, which is sent there to rule the council
 
@@ -33,35 +30,12 @@ _E: Final = 10_000
 _DOUBT: Final = 0.05  # how much of the belief stays with no order in particular
 
 
-def might(s: State, empire: i64) -> i64:
-    """How an empire stands, in the units of deeds."""
-    lands = s.lands[empire]
-    return CITY * count(lands & s.chart.cities) + LAND * count(lands) + BANNER * (BANNERS - s.reserve[empire])
-
-
-def take_stock(s: State) -> None:
-    """From here on deeds count; what could be done before does not."""
-    s.awaited = vec[float]([])
-    empire: i64
-    for empire in range(EMPIRES):
-        s.might[empire] = might(s, empire)
-
-
-def credit(s: State) -> None:
-    """A seat's turn is over: what it did to each empire is remembered."""
-    row = s.asked * EMPIRES
-    empire: i64
-    for empire in range(EMPIRES):
-        now = might(s, empire)
-        s.deeds[row + empire] += now - s.might[empire]
-        s.might[empire] = now
-
-
 class Beliefs:
     """What the table can think of everybody's loyalties now; with a trust of 0 % that every order is as likely."""
 
-    def __init__(self, s: State, trust: i64, reads: bool = False) -> None:
+    def __init__(self, s: State, evidence: Evidence, trust: i64, reads: bool = False) -> None:
         self.seats = s.seats
+        self.evidence = evidence
         self.trust = trust
         self.reads = reads  # every choice; else deeds alone
         self.signs: vec[i64] = vec[i64]([0] * (EMPIRES * SLOTS))  # what speaks for an empire on a slot
@@ -100,12 +74,12 @@ class Beliefs:
         empire: i64
         slot: i64
         if self.reads:
-            verdict(s, seat, self.heard)
+            verdict(self.evidence.clues, s.seats, seat, self.heard)
             for slot in range(EMPIRES * SLOTS):
                 signs[slot] = self.trust * i64(math.floor(self.heard[slot] * float(_E // 100)))
             return
         for empire in range(EMPIRES):
-            evidence = self.trust * (s.deeds[seat * EMPIRES + empire] + waiting(s, seat, empire))
+            evidence = self.trust * (self.evidence.deeds[seat * EMPIRES + empire] + waiting(s, seat, empire))
             for slot in range(SLOTS):
                 signs[empire * SLOTS + slot] = WEIGHTS[slot] * evidence
 

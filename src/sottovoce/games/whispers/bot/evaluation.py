@@ -1,11 +1,13 @@
 # mypyc: compile
-"""A seat's prospects at a glance: the evaluation behind `Position.estimate`. Figures are hundredths of a point."""
+"""A seat's prospects at a glance: what bots judge by where they can't look further, in hundredths of a point."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.evaluation import Evaluation
+from sottovoce.core.position import Position
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRES, OFFICES, POSTS
 from sottovoce.games.whispers.rules.cards import HAND_LIMIT, size
@@ -25,6 +27,15 @@ _SHOWN: Final = 12  # what a loyalty turned up costs, for each round to come
 _CARD: Final = 11  # what a card in hand is worth, for each round to come
 _LAST_CARD: Final = 6  # … and at the very end
 _SOFT: Final = 1200.0  # the lead that makes a win likely
+
+
+class WhispersEvaluation(Evaluation):
+    """The game's own guess."""
+
+    def prospects(self, world: Position, seat: i64) -> float:
+        """A seat's chance before the end."""
+        assert isinstance(world, State)
+        return prospects(world, seat)
 
 
 def prospects(s: State, seat: i64) -> float:

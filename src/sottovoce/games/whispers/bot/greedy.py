@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
+from sottovoce.games.whispers.bot.evaluation import WhispersEvaluation
 from sottovoce.games.whispers.rules.state import ARRANGE, BURN_ONE, PUT_ONE
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -21,6 +22,7 @@ class Plot:
     def __init__(self, world: Whispers, seat: i64, dice: Dice) -> None:
         self.seat = seat
         self.dice = dice
+        self.evaluation = WhispersEvaluation()
         self.left: i64 = NODES
         self.worlds: list[Whispers] = []
         self.buffers: list[vec[i64]] = []
@@ -34,7 +36,7 @@ class Plot:
 
     def judge(self, world: Whispers) -> float:
         """What a world is worth to the seat."""
-        return world.estimate(self.seat)
+        return self.evaluation.chance(world, self.seat)
 
     def value(self, depth: i64) -> float:
         """The best that the seat can make of the world at a depth before somebody else must act."""

@@ -9,8 +9,10 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payoffs
 from sottovoce.games.whispers.bot import net, net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
-from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Level, slower
+from sottovoce.games.whispers.bot.players import slower
+from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinking
 from sottovoce.games.whispers.rules.state import LOYALTIES
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -61,7 +63,7 @@ class WhispersJudge(Judge):
             return payoffs(position)
         world = cast(Whispers, position)
         level = self._level(int(world.seats))
-        foresight = _foresight(world, int(world.asked), level)
+        foresight = _foresight(world, int(world.asked), level, Evidence(world.seats))
         totals = [0.0] * int(world.seats)
         for number in range(_PLAYED_ON):
             foresight.world.assign(world)
@@ -71,7 +73,7 @@ class WhispersJudge(Judge):
                 totals[seat] += chance / _PLAYED_ON
         return totals
 
-    def _level(self, seats: int) -> Level:
+    def _level(self, seats: int) -> Thinking:
         level = (LEVELS if seats == _TWO else CROWDED)["expert"]
         return level if self._compiled else slower(level)
 
@@ -79,11 +81,11 @@ class WhispersJudge(Judge):
 class _Tried(Trial):
     """Ways on from a question, in worlds dealt by beliefs."""
 
-    def __init__(self, question: Question, level: Level, seed: int) -> None:
+    def __init__(self, question: Question, level: Thinking, seed: int) -> None:
         self._question = question
         self._seed = seed
         world = cast(Whispers, question.imagine(seed))
-        self._foresight = _foresight(world, question.seat, level)
+        self._foresight = _foresight(world, question.seat, level, gather(question.past(), world))
         self._ways: Sequence[_Way] = ()
         self._number = -1
         self._world = world
@@ -107,16 +109,16 @@ class _Tried(Trial):
         return _chances(self._foresight)
 
 
-def _foresight(world: Whispers, seat: int, level: Level) -> Foresight:
+def _foresight(world: Whispers, seat: int, level: Thinking, evidence: Evidence) -> Foresight:
     judge = net_two_players.learned() if level.schooled else net.learned(world.seats)
     manner = policy_weights.learned() if level.schooled else policy_weights.plain()
-    return Foresight(world, seat, Beliefs(world, level.trust, level.reads), judge, manner)
+    return Foresight(world, seat, Beliefs(world, evidence, level.trust, level.reads), judge, manner)
 
 
-def _ways(question: Question, world: Whispers, level: Level, seed: int) -> list[_Way]:
+def _ways(question: Question, world: Whispers, level: Thinking, seed: int) -> list[_Way]:
     """For every action the best way to finish the turn that a look at the own turn finds, and the policy's."""
     manner = policy_weights.learned() if level.schooled else policy_weights.plain()
-    beliefs = Beliefs(world, level.trust, level.reads)
+    beliefs = Beliefs(world, gather(question.past(), world), level.trust, level.reads)
     sketch = Sketch(world, question.seat, Fast(seed), beliefs, manner)
     ways = []
     for action in question.actions:

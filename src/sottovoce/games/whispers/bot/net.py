@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.layer import spread
+from sottovoce.bots.net import spread
 from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
 from sottovoce.games.whispers.rules.state import State
 

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.layer import Net
+from sottovoce.bots.net import Net
 from sottovoce.games.whispers.bot.net import Judge
 from sottovoce.games.whispers.bot.net_inputs import agents_to_come, best_exchange
 from sottovoce.games.whispers.rules.actions import SLOTS

@@ -12,6 +12,7 @@ from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers.bot import net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.evidence import gather
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
 from sottovoce.games.whispers.bot.net import Judge, learned
 from sottovoce.games.whispers.rules.state import LOYALTIES, SEND_OUT, TAKE_BACK
@@ -22,7 +23,7 @@ _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
 
 
-class Level(NamedTuple):
+class Thinking(NamedTuple):
     """How a player thinks."""
 
     simulations: int  # worlds played on for one answer, at least one whenever the worse half is dropped
@@ -35,60 +36,24 @@ class Level(NamedTuple):
     trust: int = 100  # in what deeds or choices tell of loyalties, per cent
     prior: float = 4.0  # how many worlds played on the first judgement counts for, at least …
     lean: float = 0.0  # … and how many more for each simulation
-    caution: float = (
-        0.1  # how much better than habit an answer must do in one world; in n worlds, by the root of n less
-    )
+    caution: float = 0.1  # how much better than habit an answer must do; in n worlds, by the root of n less
 
 
 LEVELS: Final = {
-    "regular": Level(24, width=8, nodes=600, glances=8, seconds=0.27, reads=False, schooled=False),
-    "expert": Level(1000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
+    "regular": Thinking(24, width=8, nodes=600, glances=8, seconds=0.27, reads=False, schooled=False),
+    "expert": Thinking(1000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
 }
 # With more players little thought is enough to be the better of `greedy`, so `regular` looks at few answers.
 CROWDED: Final = {
     "regular": LEVELS["regular"]._replace(simulations=1, width=3, nodes=60, glances=1),
     "expert": LEVELS["expert"]._replace(glances=16, schooled=False, lean=0.0),
 }
-_SLOWER: Final = 40  # uncompiled, the levels think so many times less
-_MOST: Final = 100_000_000
-_EFFORT: Final = "@"
-_UNREAD: Final = "unread"
-
-
-def thinker(name: str, seed: int, compiled: bool) -> "Mind | None":
-    """A player by its level: `expert`; `expert@5000` with so many worlds; `expert-unread` reads nobody's deeds."""
-    called, _, effort = name.partition(_EFFORT)
-    called, _, without = called.partition("-")
-    if called not in LEVELS or without not in ("", _UNREAD):
-        return None
-    if effort and not (effort.isdecimal() and effort.isascii() and 0 < int(effort) <= _MOST):
-        return None
-    levels: list[Level] = []
-    for level in (LEVELS[called], CROWDED[called]):
-        if without:
-            level = level._replace(trust=0)
-        if effort:
-            level = level._replace(simulations=int(effort), seconds=float("inf"))
-        elif not compiled:
-            level = slower(level)
-        levels.append(level)
-    return Mind(seed, levels[0], levels[1])
-
-
-def slower(level: Level) -> Level:
-    """The same uncompiled: less thought in more time."""
-    return level._replace(
-        simulations=max(1, level.simulations // _SLOWER),
-        nodes=level.nodes // _SLOWER,
-        glances=1,
-        seconds=level.seconds * _SLOWER,
-    )
 
 
 class Mind:
     """Thinks about every question anew, from what its seat may know."""
 
-    def __init__(self, seed: int, level: Level, crowded: Level) -> None:
+    def __init__(self, seed: int, level: Thinking, crowded: Thinking) -> None:
         self.seed = seed
         self.level = level  # with two players …
         self.crowded = crowded  # … and with more
@@ -114,7 +79,7 @@ class Mind:
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = net_two_players.learned() if level.schooled else learned(world.seats)
             self.manner = policy_weights.learned() if level.schooled else policy_weights.plain()
-        beliefs = Beliefs(world, level.trust, level.reads)
+        beliefs = Beliefs(world, gather(question.past(), world), level.trust, level.reads)
         foresight = Foresight(world, question.seat, beliefs, self.judge, self.manner)
         instinct = int(foresight.instinct(world, Fast(seed)))
         if world.phase == LOYALTIES and not level.schooled:
@@ -140,7 +105,7 @@ def weight(world: Whispers) -> int:
 class Trial:
     """Answers tried against each other, each with a way on from it, in the same worlds."""
 
-    def __init__(self, question: Question, level: Level, foresight: Foresight, seed: int) -> None:
+    def __init__(self, question: Question, level: Thinking, foresight: Foresight, seed: int) -> None:
         self.question = question
         self.level = level
         self.foresight = foresight

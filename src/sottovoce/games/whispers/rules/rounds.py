@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from sottovoce.core.events import Value
 from sottovoce.core.position import bit
-from sottovoce.games.whispers.bot import beliefs_from_choices
 from sottovoce.games.whispers.rules import events, hidden_cards
 from sottovoce.games.whispers.rules.actions import (
     DEPLOY,
@@ -103,8 +102,6 @@ def begin_round(s: State) -> None:
 
 def move_agent(s: State, seat: i64, action: i64) -> bool:
     """§9, §26: an agent comes back or goes out; True once all are out and the empires' turns begin."""
-    if s.news is not None:
-        beliefs_from_choices.agent_moves(s, action)
     if action >= RETRIEVE:
         s.stationed[seat] &= ~bit(action - RETRIEVE)
     elif action >= STATION:

@@ -116,10 +116,6 @@ class State(Position):
             self.barred: vec[i64] = model.barred[:]
             self.loose: vec[i64] = model.loose[:]
             self.fresh: vec[i64] = model.fresh[:]
-            self.deeds: vec[i64] = model.deeds[:]
-            self.might: vec[i64] = model.might[:]
-            self.clues: vec[float] = model.clues
-            self.awaited: vec[float] = model.awaited
         else:
             self.banners = zeros(REGIONS)  # in each region
             self.holder = zeros(REGIONS)  # the empire that controls it (§15)
@@ -136,12 +132,6 @@ class State(Position):
             # … and those that he could not have before he drew, with how many of each empire he drew since.
             self.loose = zeros((seats + 1) * seats)
             self.fresh = zeros((seats + 1) * seats)
-            self.deeds = zeros(seats * EMPIRES)  # what each player's turns have done to each empire so far
-            self.might = zeros(EMPIRES)  # how each empire stood when the present turn began
-            # Shared by copies, so never changed but replaced: what choices have told of loyalties, and how the empires
-            # would stand after the present turn on average. Empty where nobody has been told anything yet.
-            self.clues = vec[float]([])
-            self.awaited = vec[float]([])
         self.occupied: i64 = 0  # regions with a banner
         self.stacked: i64 = 0  # … with two or more
         self.deck: i64 = FULL_DECK  # what is left of all five decks
@@ -191,10 +181,6 @@ class State(Position):
         fill(self.barred, other.barred)
         fill(self.loose, other.loose)
         fill(self.fresh, other.fresh)
-        fill(self.deeds, other.deeds)
-        fill(self.might, other.might)
-        self.clues = other.clues
-        self.awaited = other.awaited
         self.assign_rest(other)
 
     def assign_rest(self, other: "State") -> None:
@@ -256,8 +242,6 @@ class State(Position):
             self.barred,
             self.loose,
             self.fresh,
-            self.deeds,
-            self.might,
         ):
             numbers += [int(array[i]) for i in range(len(array))]
         for number in (

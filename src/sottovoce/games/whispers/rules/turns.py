@@ -4,14 +4,11 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
-from sottovoce.games.whispers.bot import beliefs_from_choices, beliefs_from_deeds
-from sottovoce.games.whispers.bot.evaluation import prospects
-from sottovoce.games.whispers.lab import observe
 from sottovoce.games.whispers.rules import attack, council, effects, events, hidden_cards, payment, rounds, scoring
 from sottovoce.games.whispers.rules.abilities import list_plays, useful
 from sottovoce.games.whispers.rules.actions import (
@@ -114,14 +111,6 @@ class Whispers(State):
         """§25: a seat's points as things stand."""
         return scoring.points(self, seat)
 
-    def estimate(self, seat: i64) -> float:
-        """The seat's prospects at a glance."""
-        return self.payoff(seat) if self.over else prospects(self, seat)
-
-    def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
-        """What the seat may know, as a row of small numbers."""
-        observe(self, seat, out, at)
-
     # -- set-up
 
     def set_up(self, dice: Dice) -> None:
@@ -140,7 +129,6 @@ class Whispers(State):
             if start > 0:
                 self.reserve[self.holder[region]] -= start
                 garrison(self, region, self.holder[region], start)
-        beliefs_from_deeds.take_stock(self)
         self.deal_loyalties(dice)
         self.first = dice.roll(self.seats)
         if self.news is not None:
@@ -309,10 +297,6 @@ class Whispers(State):
 
     def next_post(self) -> None:
         """§10: the marker goes on to the next council seat that somebody controls."""
-        if self.marker != NONE:
-            beliefs_from_deeds.credit(self)
-            if self.news is not None:
-                beliefs_from_choices.turn_ends(self)
         while True:
             self.marker += 1
             if self.marker > 0 and self.marker % OFFICES == 0:
@@ -331,7 +315,6 @@ class Whispers(State):
         self.forget_action()
         self.phase = RESUME
         if self.news is not None:
-            beliefs_from_choices.turn_begins(self)
             data: dict[str, Value] = {"seat": events.seat(int(player)), "post": events.post(int(self.marker))}
             events.tell(self, "reached", data)
 
@@ -349,7 +332,6 @@ class Whispers(State):
                         data: dict[str, Value] = {"region": where, "empire": events.empire(int(empire))}
                         events.tell(self, "starved", {**data, "count": int(excess)})
             region += 1
-        self.might[empire] = beliefs_from_deeds.might(self, empire)  # hunger is nobody's deed
 
 
 def set_up(seats: i64, chart: Chart, law: Law, dice: Dice, news: News | None) -> Whispers:

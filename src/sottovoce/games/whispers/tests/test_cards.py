@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.position_editor import Stage
 
 
 def attack(stage: Stage) -> Stage:

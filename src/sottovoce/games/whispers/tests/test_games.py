@@ -13,9 +13,9 @@ from sottovoce.core.conformance import check_game
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import Position
 from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.board import OFFICES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.lands import capacity
-from sottovoce.games.whispers.rules.position_editor import Stage
 from sottovoce.games.whispers.rules.scoring import decided_by
 from sottovoce.games.whispers.rules.state import NONE
 from sottovoce.games.whispers.rules.turns import Whispers

@@ -9,11 +9,11 @@ from itertools import combinations, permutations, product
 import pytest
 
 from sottovoce.core.dice import Fast
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.actions import DISCARD, DRAW, PLAY, SLOTS
 from sottovoce.games.whispers.rules.board import BEAR, EMPIRES
 from sottovoce.games.whispers.rules.cards import COPIES, KIND_NAMES, NO_ABILITY, OTHERS, copies, one_card
 from sottovoce.games.whispers.rules.hidden_cards import drew, known_elsewhere, of_drawn, returned
-from sottovoce.games.whispers.rules.position_editor import Stage
 from sottovoce.games.whispers.rules.state import NOBODY, PAY_FIRST, PAY_SECOND
 from sottovoce.games.whispers.rules.turns import Whispers
 from sottovoce.games.whispers.show.view import hand

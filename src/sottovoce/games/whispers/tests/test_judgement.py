@@ -11,7 +11,7 @@ from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot import net_two_players
 from sottovoce.games.whispers.bot.net import learned
 from sottovoce.games.whispers.bot.net_inputs import Eye, agents_to_come, best_exchange
-from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.turns import Whispers
 
 ORDER = ("bear", "eagle", "elephant", "lion", "horse")

@@ -14,16 +14,17 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
 from sottovoce.games.whispers.bot.net import Ranking
 from sottovoce.games.whispers.bot.net_two_players import Duel
 from sottovoce.games.whispers.bot.policy import Habit
 from sottovoce.games.whispers.bot.policy_weights import Manner, learned, plain
 from sottovoce.games.whispers.bot.thinker import Mind
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules import state
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import BEAR, EAGLE, EMPIRES
-from sottovoce.games.whispers.rules.position_editor import Stage
 from sottovoce.games.whispers.rules.scoring import WEIGHTS
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -33,8 +34,13 @@ LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
 
 def expected(stage: Stage, seat: int, trust: int = 100, choices: bool = False) -> list[int]:
     """What a city of each empire is believed to be worth to a seat, by deeds or by choices."""
-    beliefs = Beliefs(stage.position, trust, choices)
+    beliefs = Beliefs(stage.position, evidence(stage), trust, choices)
     return [int(beliefs.expected[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
+
+
+def evidence(stage: Stage) -> Evidence:
+    """What everybody at a table has seen and heard."""
+    return gather(stage.past(0), stage.position)
 
 
 def feeding(times: int) -> Stage:
@@ -85,7 +91,7 @@ def test_hunger_is_nobodys_deed() -> None:
     stage.play("swap", "seat bear-steward", "draw", "done")
     assert stage.at("b2") == ("bear", 4)
     assert stage.asked == 1
-    assert list(stage.position.deeds) == [0] * len(stage.position.deeds)
+    assert not any(evidence(stage).deeds)
 
 
 def test_what_is_turned_up_is_certain() -> None:
@@ -100,7 +106,7 @@ def test_what_is_turned_up_is_certain() -> None:
 def test_worlds_are_dealt_as_they_are_believed() -> None:
     stage = feeding(4)
     stage.position.shown[0] = 0b00010
-    beliefs = Beliefs(stage.position, 100)
+    beliefs = Beliefs(stage.position, evidence(stage), 100)
     devout: Counter[int] = Counter()
     for seed in range(300):
         world = stage.position.imagine(1, Fast(seed))
@@ -138,7 +144,7 @@ def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, o
         dice = Fast(seed)
         while not world.over:
             habit.look_at(world)
-            beliefs = Beliefs(world, 100)
+            beliefs = Beliefs(world, Evidence(players), 100)
             for seat in range(players):
                 weigh(world, seat, beliefs, manner.rivalry[world.round - 1], habit.worth, seat * EMPIRES)
             action = int(habit.answer(world, dice))
@@ -192,7 +198,7 @@ def test_a_thinker_answers_the_same_in_every_world_it_cannot_tell_apart(name: st
             def imagine(number: int, world: Whispers = world, seat: int = seat) -> Whispers:  # type: ignore[assignment]
                 return world.imagine(seat, Fast(number))  # type: ignore[return-value]
 
-            twin = Question(GAME, seat, asked.view, asked.choices, asked.actions, imagine)
+            twin = Question(GAME, seat, asked.view, asked.choices, asked.actions, imagine, past=asked.past)
             answers.add(bots.make(name, GAME, 5).choose(twin))
         assert len(answers) == 1
 

@@ -1,4 +1,4 @@
-"""The estimate and the greedy bot: what they like and what they leave alone."""
+"""The evaluation and the greedy bot: what they like and what they leave alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from sottovoce.bots import answer, make
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.rules.position_editor import Stage
+from sottovoce.games.whispers.position_editor import Stage
+
+
+def glance(stage: Stage) -> float:
+    """How a position looks to seat 0."""
+    return float(GAME.evaluation().chance(stage.position, 0))
+
 
 ORDER = ("bear", "eagle", "elephant", "lion", "horse")
 
@@ -31,7 +37,7 @@ def chosen(stage: Stage) -> str:
 def test_a_city_of_a_devout_empire_is_worth_more_than_one_of_an_opposed() -> None:
     def gain(order: tuple[str, ...]) -> float:
         taken, not_taken = (Stage().loyal(0, *order).army(region, "bear", 2) for region in ("h1", "b2"))
-        return taken.position.estimate(0) - not_taken.position.estimate(0)
+        return glance(taken) - glance(not_taken)
 
     assert gain(ORDER) > 0 > gain(ORDER[::-1])
 
@@ -39,7 +45,7 @@ def test_a_city_of_a_devout_empire_is_worth_more_than_one_of_an_opposed() -> Non
 def test_a_threatened_city_is_worth_less() -> None:
     safe = Stage().loyal(0, *ORDER).army("h1", "bear", 1).army("h9", "horse", 1)
     threatened = Stage().loyal(0, *ORDER).army("h1", "bear", 1).army("h9", "horse", 4)
-    assert threatened.position.estimate(0) < safe.position.estimate(0)
+    assert glance(threatened) < glance(safe)
 
 
 def test_it_takes_a_city_for_its_devout_empire() -> None:

@@ -9,45 +9,59 @@ import pytest
 from librt.vecs import vec
 
 import sottovoce
+from sottovoce.core.bot import witnessed
 from sottovoce.core.dice import Fast
+from sottovoce.core.table import Table
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_choices import OF_EMPIRE, SENT, verdict
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
+from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
 from sottovoce.games.whispers.bot.policy import Habit
 from sottovoce.games.whispers.bot.policy_weights import plain
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRES, LION
-from sottovoce.games.whispers.rules.position_editor import Stage
 from sottovoce.games.whispers.rules.scoring import WEIGHTS
-from sottovoce.games.whispers.rules.state import ORDERS
+from sottovoce.games.whispers.rules.state import LOYALTIES, ORDERS
 from sottovoce.games.whispers.rules.turns import Whispers
 
 ORDER = {order: number for number, order in enumerate(permutations(range(EMPIRES)))}
 EVEN = 160  # hundredths of a point for a city, where nothing is known
-LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
+ALL = ("bear", "eagle", "elephant", "lion", "horse")
 
 
 def expected(stage: Stage, seat: int) -> list[int]:
     """What a city of each empire is believed to be worth to a seat, by its choices."""
-    beliefs = Beliefs(stage.position, 100, True)
+    beliefs = Beliefs(stage.position, evidence(stage), 100, True)
     return [int(beliefs.expected[seat * EMPIRES + empire]) for empire in range(EMPIRES)]
 
 
-def chance(world: Whispers, seat: int) -> float:
+def evidence(stage: Stage) -> Evidence:
+    """What everybody at a table has seen and heard."""
+    return gather(stage.past(0), stage.position)
+
+
+def known(table: Table) -> Evidence:
+    """The same at a real one."""
+    return gather(witnessed(table, 0), as_whispers(table))
+
+
+def chance(table: Table, seat: int) -> float:
     """What the beliefs give to a seat's true loyalties."""
-    beliefs = Beliefs(world, 100, True)
+    world = as_whispers(table)
+    beliefs = Beliefs(world, known(table), 100, True)
     number = ORDER[tuple(int(world.tokens[seat * SLOTS + slot]) for slot in range(SLOTS))]
     at = seat * ORDERS + number
     return beliefs.odds[at] - (beliefs.odds[at - 1] if number > 0 else 0.0)
 
 
-def told(world: Whispers) -> list[float]:
+def told(evidence: Evidence, players: int) -> list[float]:
     """What all choices tell of everybody."""
     found: list[float] = []
-    for seat in range(int(world.seats)):
+    for seat in range(players):
         heard = vec[float]([0.0] * (EMPIRES * SLOTS))
-        verdict(world, seat, heard)
+        verdict(evidence.clues, players, seat, heard)
         found += heard
     return found
 
@@ -68,14 +82,13 @@ def test_where_an_agent_goes_tells_something_of_him_who_sends_it() -> None:
     table = sottovoce.new(GAME, 3, 1)
     seat = table.to_act[0]
     table.play(seat, "deploy lion-chancellor")
-    world = table.position
-    assert isinstance(world, Whispers)
-    believed = Beliefs(world, 100, True).expected
+    seen = known(table)
+    believed = Beliefs(as_whispers(table), seen, 100, True).expected
     for other in range(3):
         row = [int(believed[other * EMPIRES + empire]) for empire in range(EMPIRES)]
         assert (row != [EVEN] * EMPIRES) == (other == seat)
     clues = [
-        sum(world.clues[(seat * EMPIRES + empire) * OF_EMPIRE + SENT + k] for k in (0, 1, 2))
+        sum(seen.clues[(seat * EMPIRES + empire) * OF_EMPIRE + SENT + k] for k in (0, 1, 2))
         for empire in range(EMPIRES)
     ]
     assert abs(sum(clues)) < 1e-9
@@ -90,7 +103,7 @@ def test_what_was_left_undone_tells_as_much_as_what_was_done() -> None:
         stage.play(*way)
         assert stage.asked == 1
         stages.append(stage)
-    drew, added = ([float(stage.position.clues[k]) for k in range(EMPIRES * OF_EMPIRE)] for stage in stages)
+    drew, added = ([float(clue) for clue in evidence(stage).clues[: EMPIRES * OF_EMPIRE]] for stage in stages)
     assert any(drew)
     assert drew == [-clue for clue in added]
 
@@ -103,38 +116,19 @@ def test_loyalties_that_change_places_take_nothing_with_them() -> None:
     while not table.over:
         seat = table.to_act[0]
         actions = table.actions(seat)
-        before = table.position.copy()
-        assert isinstance(before, Whispers)
+        before = list(as_whispers(table).tokens)
+        exchanging = as_whispers(table).phase == LOYALTIES
+        heard = told(known(table), 2) if exchanging else []
         table.play_action(seat, actions[int(dice.roll(len(actions)))])
-        after = table.position
-        assert isinstance(after, Whispers)
-        if list(before.tokens) != list(after.tokens):
+        after = as_whispers(table)
+        if before != list(after.tokens):
             exchanged += 1
-            assert told(before) == told(after)
-            believed = Beliefs(after, 100, True).expected
+            assert heard == told(known(table), 2)
+            believed = Beliefs(after, known(table), 100, True).expected
             for slot in range(SLOTS):
                 if (after.shown[seat] >> slot) & 1:
                     assert believed[seat * EMPIRES + after.tokens[seat * SLOTS + slot]] == 100 * WEIGHTS[slot]
     assert exchanged > 0
-
-
-def test_worlds_played_on_in_thought_leave_what_is_known_alone() -> None:
-    table = sottovoce.new(GAME, 3, 2)
-    dice = Fast(1)
-    for _ in range(40):
-        seat = table.to_act[0]
-        actions = table.actions(seat)
-        table.play_action(seat, actions[int(dice.roll(len(actions)))])
-    real = table.position
-    assert isinstance(real, Whispers)
-    known = told(real)
-    assert any(known)
-    world = real.imagine(table.to_act[0], Fast(1))
-    assert isinstance(world, Whispers)
-    while not world.over:
-        actions = world.choices(world.asked)
-        world.apply(world.asked, actions[int(dice.roll(len(actions)))], dice)
-    assert told(world) == known == told(real)
 
 
 def test_who_takes_a_choice_back_has_told_nothing_by_it() -> None:
@@ -144,16 +138,16 @@ def test_who_takes_a_choice_back_has_told_nothing_by_it() -> None:
     for turn in range(160):
         seat = table.to_act[0]
         actions = table.actions(seat)
-        known = told(as_whispers(table))
+        before = told(known(table), 2) if turn % 9 == 0 else []
         table.play_action(seat, actions[int(dice.roll(len(actions)))])
-        if turn % 3 == 0 and table.why_no_undo(seat) is None:
+        if turn % 9 == 0 and table.why_no_undo(seat) is None:
             table.undo(seat)
             undone += 1
-            assert told(as_whispers(table)) == known
+            assert told(known(table), 2) == before
     assert undone > 0
 
 
-def as_whispers(table: sottovoce.Table) -> Whispers:
+def as_whispers(table: Table) -> Whispers:
     """A table's position."""
     world = table.position
     assert isinstance(world, Whispers)
@@ -161,15 +155,29 @@ def as_whispers(table: sottovoce.Table) -> Whispers:
 
 
 def test_what_is_told_does_not_depend_on_hidden_loyalties() -> None:
-    one = Stage().loyal(0, *LOYALTIES)
-    two = Stage().loyal(0, *reversed(LOYALTIES))
+    one = Stage().loyal(0, *ALL)
+    two = Stage().loyal(0, *reversed(ALL))
     for stage in (one, two):
         stage.army("b1", "bear", 4).army("e2", "eagle", 2)
         stage.agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
         stage.play("attack", "from b1", "to e2", "count 3")
-    assert told(one.position) == told(two.position)
-    assert any(told(one.position))
+    assert told(evidence(one), 2) == told(evidence(two), 2)
+    assert any(told(evidence(one), 2))
     assert expected(one, 1) == [EVEN] * EMPIRES
+
+
+def test_everybody_at_the_table_comes_to_the_same() -> None:
+    """What is gathered is open: it does not depend on who looks."""
+    table = sottovoce.new(GAME, 3, 2)
+    dice = Fast(1)
+    for _ in range(60):
+        seat = table.to_act[0]
+        actions = table.actions(seat)
+        table.play_action(seat, actions[int(dice.roll(len(actions)))])
+    found = [gather(witnessed(table, seat), as_whispers(table)) for seat in range(3)]
+    assert len({tuple(each.deeds) for each in found}) == len({tuple(each.clues) for each in found}) == 1
+    assert any(found[0].deeds)
+    assert any(found[0].clues)
 
 
 def test_choices_of_players_by_habit_betray_them() -> None:
@@ -181,10 +189,10 @@ def test_choices_of_players_by_habit_betray_them() -> None:
         habit, dice = Habit(3, plain()), Fast(seed)
         while world.round < 2 or world.marker < 0:
             habit.look_at(world)
-            beliefs = Beliefs(world, 100)
+            beliefs = Beliefs(world, known(table), 100)
             for seat in range(3):
                 weigh(world, seat, beliefs, habit.manner.rivalry[world.round - 1], habit.worth, seat * EMPIRES)
             table.play_action(int(world.asked), int(habit.answer(world, dice)))
-        bits += [math.log2(chance(world, seat) * ORDERS) for seat in range(3) if world.shown[seat] == 0]
+        bits += [math.log2(chance(table, seat) * ORDERS) for seat in range(3) if world.shown[seat] == 0]
     assert len(bits) > 4
     assert sum(bits) / len(bits) > 1

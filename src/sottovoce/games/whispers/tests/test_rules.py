@@ -11,9 +11,9 @@ import pytest
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, OFFICE_NAMES, board
 from sottovoce.games.whispers.rules.cards import FULL_DECK, KIND_NAMES, size
-from sottovoce.games.whispers.rules.position_editor import Stage
 from sottovoce.games.whispers.rules.rounds import begin_round
 from sottovoce.games.whispers.rules.scoring import winners
 

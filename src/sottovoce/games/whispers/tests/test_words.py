@@ -11,9 +11,9 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.markup import plain
 from sottovoce.core.words import LANGUAGES, Speaker
 from sottovoce.games.whispers import GAME
+from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, POST_NAMES, board
 from sottovoce.games.whispers.rules.cards import ABILITY_NAMES, KIND_NAMES
-from sottovoce.games.whispers.rules.position_editor import Stage
 
 REGIONS = board(False, "p5-p7").regions
 

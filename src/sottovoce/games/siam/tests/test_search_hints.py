@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import sottovoce
+from sottovoce.bots.search_hints import LOST, UNPROVEN, WON
 from sottovoce.core.dice import Fast
-from sottovoce.core.insight import LOST, UNPROVEN, WON
 from sottovoce.games.siam import GAME
 from sottovoce.games.siam.bot.endgame import LOST as NO_WAY
 from sottovoce.games.siam.bot.endgame import UNSOLVED, Solver
@@ -19,7 +19,7 @@ from sottovoce.games.siam.bot.equivalent_actions import drop_twins
 from sottovoce.games.siam.bot.if_all_pass import Drift
 from sottovoce.games.siam.bot.net import learned
 from sottovoce.games.siam.bot.net_inputs import FEATURES, SEATS_AT, Eye, features, parties
-from sottovoce.games.siam.bot.search_hints import Foreseeing, Glance, Learned
+from sottovoce.games.siam.bot.search_hints import Foreseeing, Learned, Paced
 from sottovoce.games.siam.rules.actions import PASS, PLAY
 from sottovoce.games.siam.rules.cards import KINDS, ONE_VS_ONE, TWO_VS_ONE
 from sottovoce.games.siam.rules.scoring import is_colony, ruler
@@ -53,7 +53,7 @@ def along(seats: int, seed: int) -> Iterator[Siam]:
 def test_who_runs_ahead_passes() -> None:
     game, out = position(2, 1), vec[i64]([0] * 24)
     seat = int(game.at_turn)
-    glance = Glance(1)
+    glance = Paced(1)
     count = game.legal(seat, out)
     assert glance.narrow(game, seat, out, count) == count
     game.held[seat] -= 1  # as if a card had been played in the first struggle

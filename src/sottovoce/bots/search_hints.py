@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Insight: what a game knows about playing well, beyond its rules, as search uses it."""
+"""Search hints: what a game knows about playing well, beyond its rules, as search uses it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sottovoce.core.dice import Dice
+from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.position import Position
 
 # What is proven about a seat.
@@ -17,8 +18,11 @@ WON: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Insight:
-    """The common insight: every choice is worth a thought, and a position is judged at a glance."""
+class SearchHints:
+    """The common hints: every choice is worth a thought, and a position is judged at a glance."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
 
     def narrow(self, world: Position, seat: i64, actions: vec[i64], count: i64) -> i64:
         """Keep of a seat's legal actions those worth a thought, in front; how many they are, at least one."""
@@ -36,7 +40,7 @@ class Insight:
         """Write every seat's prospects, 0 to 1, in a world not over; it may be played on in."""
         seat: i64
         for seat in range(world.seats):
-            prospects[seat] = world.estimate(seat)
+            prospects[seat] = self.evaluation.chance(world, seat)
 
     def certain(self) -> bool:
         """True if the last judgement is beyond doubt: there is no need to look further in an open world."""

@@ -1,10 +1,14 @@
-"""Features: how a game describes the numbers that a seat's observation is made of, for the laboratory."""
-
-from __future__ import annotations
+# mypyc: compile
+"""Observations: what a seat may know as a row of small numbers, for the laboratory, and what they mean."""
 
 from itertools import product
 from math import prod
 from typing import NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from sottovoce.core.position import Position
 
 
 class Block(NamedTuple):
@@ -34,3 +38,16 @@ def numbered(label: str, count: int, first: int = 1) -> tuple[str, ...]:
 def relative(seats: int) -> tuple[str, ...]:
     """Labels of the seats as one of them counts: its own, then those after it in the order of play."""
     return tuple("own" if step == 0 else f"after-{step}" for step in range(seats))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """Sees a game as its seats do."""
+
+    def blocks(self, seats: int) -> tuple[Block, ...]:
+        """What `observe` writes, in order."""
+        raise NotImplementedError
+
+    def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
+        """Write what a seat may know into `out` from `at` on, which is blank there."""
+        raise NotImplementedError

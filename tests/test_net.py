@@ -7,7 +7,7 @@ import random
 import pytest
 from librt.vecs import vec
 
-from sottovoce.core.layer import GRAIN, Net, spread
+from sottovoce.bots.net import GRAIN, Net, spread
 
 
 @pytest.mark.parametrize("units", [1, 7, 8, 16, 19])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import cast
 
+from sottovoce.core.bot import Witnessed
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.events import Event, News
+from sottovoce.core.position import Position
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.bot.beliefs_from_deeds import take_stock
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, POST_NAMES, REGIONS
 from sottovoce.games.whispers.rules.cards import KIND_NAMES, one_card
@@ -26,6 +28,8 @@ class Stage:
         self.position = cast(Whispers, GAME.start(players, settled, self.dice, None))
         self.news = News()
         self.position.news = self.news
+        self._past: list[tuple[int, list[Event], Position]] = []  # who acted, what was told, and the position before
+        self._told: list[Event] = []  # not asked for yet
         for region in range(REGIONS):
             remove(self.position, region, self.position.banners[region])
 
@@ -58,21 +62,29 @@ class Stage:
 
     def reach(self, post: str) -> Stage:
         """The marker reaches a council seat."""
+        before = self.position.copy()
         self.position.marker = POST_NAMES.index(post) - 1
-        take_stock(self.position)
         self.position.next_post()
         self._go_on()
+        self._remember(NOBODY, before)
         return self
 
     def end_round(self, number: int) -> Stage:
         """The last council seat of a round has acted."""
+        before = self.position.copy()
         self.position.round = number
         for post in range(len(POST_NAMES)):
             self.position.agents[post] = NOBODY
         self.position.marker = len(POST_NAMES) - 1
         self.position.next_post()
         self._go_on()
+        self._remember(NOBODY, before)
         return self
+
+    def _remember(self, seat: int, before: Position) -> None:
+        events = self.news.gather()
+        self._past.append((seat, events, before))
+        self._told += events
 
     def _go_on(self) -> None:
         while self.position.phase == RESUME:
@@ -86,8 +98,10 @@ class Stage:
             action = GAME.action(self.position, text)
             if action is None or text not in self.choices:
                 raise ValueError(f"{text}: not among {self.choices}")
-            self.position.apply(self.position.turn(), action, self.dice)
+            seat, before = self.asked, self.position.copy()
+            self.position.apply(seat, action, self.dice)
             GAME.check(self.position)
+            self._remember(seat, before)
         return self
 
     @property
@@ -123,4 +137,14 @@ class Stage:
 
     def events(self, seat: int | None = None) -> list[Event]:
         """What happened since the last call, as a seat may hear it."""
-        return [event for event in self.news.gather() if event.heard_by(seat)]
+        told, self._told = self._told, []
+        return [event for event in told if event.heard_by(seat)]
+
+    def past(self, seat: int) -> Iterator[Witnessed]:
+        """What has been played, as a seat witnessed it."""
+        for who, events, before in self._past:
+
+            def imagine(seed: int, before: Position = before) -> Position:
+                return before.imagine(seat, Fast(seed))
+
+            yield Witnessed(who, [event for event in events if event.heard_by(seat)], imagine)

@@ -1,0 +1,31 @@
+"""The bots of Verrat! by name: plans are simultaneous and swaps need judgement, so all but `random` are its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sottovoce.bots.names import parse
+from sottovoce.core.bot import Bot
+from sottovoce.core.build import compiled
+from sottovoce.games.verrat.bot.greedy import Greedy
+from sottovoce.games.verrat.bot.thinker import LEVELS, Mind
+
+_UNCOMPILED = 20  # turns of the loop at most, so that plain Python keeps to the levels' time
+
+
+def bot(name: str, seed: int) -> Bot | None:
+    """`greedy`, `expert`, `expert@100` with so many turns of thought, `expert:0.2` less honest than others."""
+    return Greedy(seed) if name == "greedy" else named(name, seed, compiled())
+
+
+def named(name: str, seed: int, compiled: bool) -> Mind | None:
+    """A thinking bot by its name."""
+    parsed = parse(name)
+    if parsed is None or parsed.level not in LEVELS or parsed.without:
+        return None
+    character = LEVELS[parsed.level]
+    if parsed.effort is not None and character.turns:
+        character = replace(character, turns=parsed.effort)
+    elif not compiled:
+        character = replace(character, turns=min(character.turns, _UNCOMPILED))
+    return Mind(character, seed, parsed.honesty)

@@ -1,0 +1,46 @@
+"""The bots of A War of Whispers by name: a greedy one that places banners one by one, and those that read loyalties."""
+
+from __future__ import annotations
+
+import math
+
+from sottovoce.bots.names import BotName, parse
+from sottovoce.core.bot import Bot
+from sottovoce.core.build import compiled
+from sottovoce.games.whispers.bot.greedy import Greedy
+from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Mind, Thinking
+
+_SLOWER = 40  # uncompiled, the levels think so many times less
+_UNREAD = "unread"  # reads nobody's deeds
+
+
+def bot(name: str, seed: int) -> Bot | None:
+    """A bot of the game's own by its name: `greedy`; `expert@5000` with so many worlds; `expert-unread`."""
+    if name == "greedy":
+        return Greedy(seed)
+    parsed = parse(name)
+    if parsed is None or parsed.level not in LEVELS:
+        return None
+    if parsed.without not in ("", _UNREAD) or parsed.honesty is not None:
+        return None
+    few, many = (told(thinking, parsed) for thinking in (LEVELS[parsed.level], CROWDED[parsed.level]))
+    return Mind(seed, few, many)
+
+
+def told(thinking: Thinking, name: BotName) -> Thinking:
+    """How a level thinks, with what its name says."""
+    if name.without:
+        thinking = thinking._replace(trust=0)
+    if name.effort is not None:
+        return thinking._replace(simulations=name.effort, seconds=math.inf)
+    return thinking if compiled() else slower(thinking)
+
+
+def slower(thinking: Thinking) -> Thinking:
+    """The same uncompiled: less thought in more time."""
+    return thinking._replace(
+        simulations=max(1, thinking.simulations // _SLOWER),
+        nodes=thinking.nodes // _SLOWER,
+        glances=1,
+        seconds=thinking.seconds * _SLOWER,
+    )

@@ -1,0 +1,41 @@
+"""A game's rooms: its rules stand alone, and reading them reads nothing of its bots."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sottovoce
+
+OPENED = """
+import sys
+opened = []
+sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == "open" else None)
+import sottovoce.games.{game}.rules.turns
+print("\\n".join(opened))
+"""
+
+
+@pytest.mark.parametrize("game", sottovoce.games())
+def test_importing_the_rules_reads_no_weights(game: str) -> None:
+    done = subprocess.run([sys.executable, "-c", OPENED.format(game=game)], capture_output=True, text=True, check=True)
+    opened = done.stdout.splitlines()
+    assert opened
+    assert not [path for path in opened if "weights" in Path(path).parts]
+
+
+@pytest.mark.parametrize("game", sottovoce.games())
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    folder = sottovoce.find(game).folder
+    rooms = {path.name for path in folder.iterdir()}
+    assert {"rules", "bot", "show", "lab.py", "words", "RULES.md", "RULES.it.md"} <= rooms
+    for room, files in {
+        "rules": ("state", "actions", "board", "turns", "scoring"),
+        "bot": ("players", "evaluation", "net"),
+        "show": ("view", "speech", "terminal", "drawing"),
+    }.items():
+        assert {f"{name}.py" for name in files} <= {path.name for path in (folder / room).iterdir()}
+    assert any((folder / "bot" / "weights").iterdir())
