@@ -18,9 +18,10 @@ export function Panels(props: Props) {
     <>
       <div class="ww-aside">
         <Exchanging {...props} />
-        <Now props={props} choices={choices} />
+        <Rearranging props={props} choices={choices} />
         <Hunger {...props} />
         {own?.hand && <Hand props={props} hand={own.hand} choices={choices} />}
+        <Now {...props} />
         <section class="panel ww-players" aria-label={props.speak("ui-players")}>
           {view.players.map((player, seat) => (
             <PlayerRow key={seat} props={props} player={player} seat={seat} />
@@ -33,15 +34,23 @@ export function Panels(props: Props) {
 }
 
 /** What the acting seat can do. */
-function Now({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
+function Now(props: Props) {
   const { view } = props.update;
   const post = view.posts.find((one) => one.id === view.marker);
-  if (!post && !choices.size) return null;
-  const empires = [...choices].filter(([token]) => token.startsWith("empire:"));
   return (
     <section class="panel ww-now" data-empire={post?.empire}>
       <p class="ww-round">{props.speak("board-first", { seat: `seat:${view.first}` })}</p>
       {post && <p class="ww-figures">{inWords(props, post)}</p>}
+    </section>
+  );
+}
+
+/** Empires that can be chosen. */
+function Rearranging({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
+  const empires = [...choices].filter(([token]) => token.startsWith("empire:"));
+  if (!empires.length) return null;
+  return (
+    <section class="panel ww-now">
       {empires.map(([token, list]) => (
         <button type="button" key={token} data-glows="" onClick={(event) => props.offer(list, event.currentTarget)}>
           {list[0]?.label}
