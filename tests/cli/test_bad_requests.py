@@ -76,6 +76,6 @@ def test_a_bad_language_in_the_environment(run: Run, monkeypatch: pytest.MonkeyP
 
 
 def test_italian_errors_have_no_english(run: Run) -> None:
-    assert run("resume", "--lang", "it").err == "Non capito: manca qualcosa: FILE. Vedi «sottovoce resume --help».\n"
-    assert run("play", "--lang", "it", "--seed").err.startswith("Non capito: --seed: manca un valore.")
-    assert run("play", "--lang", "it", "--x").err.startswith("Non capito: questo qui non significa nulla: --x.")
+    assert run("resume", "--lang", "it").err == "argomento mancante: FILE. Vedi «sottovoce resume --help».\n"
+    assert run("play", "--lang", "it", "--seed").err.startswith("--seed: manca un valore.")
+    assert run("play", "--lang", "it", "--x").err.startswith("argomento non riconosciuto: --x.")

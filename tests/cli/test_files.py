@@ -19,7 +19,7 @@ def test_resume_goes_on_where_it_was(run: Run, begun: Path) -> None:
     result = run("resume", str(begun))
     assert result.code == 0
     assert begun.read_text("utf-8") == before
-    assert "── Anna to decide " in result.out or "── Bruno to decide " in result.out
+    assert "── Anna to move " in result.out or "── Bruno to move " in result.out
 
 
 def test_playing_in_parts_is_playing_at_once(run: Run) -> None:

@@ -100,7 +100,7 @@ def test_teams(run: Run) -> None:
 def test_nobody_talks_if_told_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
     monkeypatch.setattr(type(sottovoce.find("siam")), "converse", lambda game, table, bots: heard.append(1))
-    assert "Nobody talks" in run(*ARENA, "--quiet").out
+    assert "The bots don't talk" in run(*ARENA, "--quiet").out
     assert not heard
     run(*ARENA)
     assert heard
@@ -124,7 +124,7 @@ def test_arena_interrupted_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch, mo
         result = run(*ARENA, *more)
     assert result.code == 130
     assert "2 of 4 games played" in result.out
-    assert "give the same command again" in result.out
+    assert "run the same command again" in result.out
     result = run(*ARENA, *more)
     assert result.code == 0
     assert "2 of 4 games are played already" in result.out
@@ -147,7 +147,7 @@ def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch
     before = (tmp_path / "out.json.journal").read_bytes()
     result = run(*ARENA, "--json", "out.json", "--seed", "9")
     assert result.code == 2
-    assert "the seed is another" in result.err
+    assert "the seed is different" in result.err
     assert (tmp_path / "out.json.journal").read_bytes() == before
 
 
@@ -155,23 +155,23 @@ def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch
     ("arguments", "sentence"),
     [
         (("arena", "siam"), "Nobody plays"),
-        (("arena", "siam", "random"), "Only random plays"),
+        (("arena", "siam", "random"), "Only random is playing"),
         (("arena", "siam", "random", "genius"), "no bot called “genius”"),
         (("arena", "chess", "random", "greedy"), "no game called “chess”"),
         (("arena", "siam", "random", "greedy", "--players", "5"), "can't be played by 5"),
-        (("arena", "siam", "random", "greedy", "--games", "0"), "no number for --games"),
-        (("arena", "siam", "random", "greedy", "--on", "moon"), "no place called “moon”"),
+        (("arena", "siam", "random", "greedy", "--games", "0"), "is not a valid number for --games"),
+        (("arena", "siam", "random", "greedy", "--on", "moon"), "“moon” is not a place"),
         (("arena", "siam", "random", "greedy", "--players", "3", "--teams"), "there are no teams"),
-        (("arena", "siam", "--one", "random"), "both --one and --among"),
-        (("arena", "siam", "greedy", "--one", "random", "--among", "greedy"), "no other bots"),
+        (("arena", "siam", "--one", "random"), "--one and --among belong together"),
+        (("arena", "siam", "greedy", "--one", "random", "--among", "greedy"), "--one and --among belong together"),
         (("arena", "siam", "random", "greedy", "--resume", "nothing"), "no journal nothing"),
-        (("arena", "siam", "random", "greedy", "--json", "no/where.json"), "can't be written"),
+        (("arena", "siam", "random", "greedy", "--json", "no/where.json"), "Can't write"),
         (("arena", "siam", "random", "greedy", "--page", "no/where.html"), "no such folder"),
         (("analyse", "{begun}", "--page", "."), "it is a folder"),
-        (("export",), "No game files"),
+        (("export",), "There are no game files"),
         (("export", "nothing.game"), "no file nothing.game"),
-        (("export", ".", "--to", "stone"), "no format “stone”"),
-        (("analyse",), "something is missing"),
+        (("export", ".", "--to", "stone"), "“stone” is not an export format"),
+        (("analyse",), "missing argument"),
         (("analyse", "nothing.game"), "no file nothing.game"),
     ],
 )
@@ -185,7 +185,7 @@ def test_bad_requests_get_a_sentence(run: Run, begun: Path, arguments: tuple[str
 
 def test_a_level_that_is_none(run: Run, finished: Path) -> None:
     result = run("analyse", str(finished), "--level", "divine")
-    assert (result.code, "no level “divine”" in result.err) == (2, True)
+    assert (result.code, "“divine” is not a level" in result.err) == (2, True)
 
 
 def test_export(run: Run, finished: Path, begun: Path, tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_export_names_bad_files_and_goes_on(run: Run, finished: Path, tmp_path: 
     bad.write_text("nonsense\n")
     result = run("export", str(bad), str(finished), "--out", "data.parquet")
     assert result.code == 1
-    assert "bad.game can't be used" in result.err
+    assert "bad.game. Line 1" in result.err
     assert "1 file could not be used" in result.out
     assert parquet.read_table(tmp_path / "data.parquet").num_rows > 20
 

@@ -31,8 +31,8 @@ def test_whispers_name_their_hearers(run: Run) -> None:
 
 def test_nobody_to_hear_it(run: Run) -> None:
     shown = _verrat(run, "say 7 ciao\ndi nessuno ciao\n")
-    assert "“7” is nobody here" in shown
-    assert "“nessuno” is nobody here" in shown
+    assert "There is nobody called “7” here" in shown
+    assert "There is nobody called “nessuno” here" in shown
     assert not sottovoce.load(Path("talk.game").read_text("utf-8")).said
 
 

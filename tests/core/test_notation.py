@@ -68,9 +68,9 @@ def test_new_dice_from_a_moment_on(any_game: Game) -> None:
 def test_dice_that_are_not_what_they_are_called() -> None:
     lines = played(souk.GAME, 3, 1, 4).dump().splitlines()[:-1]
     seed = seed_bytes(6).hex()
-    with pytest.raises(BadFile, match="hash does not belong"):
+    with pytest.raises(BadFile, match="hash does not match"):
         read(sign([*lines, f"dice {'0' * 64} {seed}"]))
-    with pytest.raises(BadFile, match="is no seed"):
+    with pytest.raises(BadFile, match="is not a valid seed"):
         read(sign([*lines, "dice x y"]))
 
 

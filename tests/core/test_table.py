@@ -193,7 +193,7 @@ def test_no_such_seat_hears_the_story(bidding: Table, seat: int) -> None:
 def test_not_asked(bidding: Table) -> None:
     play(bidding, (0, "bid 0"), (1, "bid 2"), (2, "bid 1"))
     error = refused(bidding, lambda: bidding.play(0, "leave"), "not-asked")
-    assert str(error) == "Player 1 is not asked now. We wait for Player 2."
+    assert str(error) == "It is not Player 1's turn to answer. Waiting for Player 2."
     refused(bidding, lambda: bidding.play_action(0, 3), "not-asked")
 
 

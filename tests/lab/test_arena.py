@@ -108,13 +108,13 @@ def test_another_journal_is_refused(planned: Plan, tmp_path: Path) -> None:
     path = tmp_path / "journal"
     hold(Journal(path, planned()), alone)
     before = path.read_bytes()
-    with pytest.raises(LabError, match="the number of games is another"):
+    with pytest.raises(LabError, match="the number of games is different"):
         Journal(path, planned(games=8))
     with pytest.raises(LabError, match="the rules or the bots have been changed since"):
         Journal(path, planned(digest="0"))
     assert path.read_bytes() == before
     path.write_text("nonsense\n")
-    with pytest.raises(LabError, match="no journal"):
+    with pytest.raises(LabError, match="not a tournament journal"):
         Journal(path, planned())
 
 

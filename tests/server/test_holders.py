@@ -127,7 +127,7 @@ def test_whatever_changes_a_taken_seat_needs_its_holders_key() -> None:
         (1, Seat("bot", bot="expert")),
     ):
         for shown in (None, "bruno", ""):
-            with pytest.raises(Refused, match="Somebody sits there already"):
+            with pytest.raises(Refused, match="That seat is taken"):
                 seats.put(number, other, shown)
     assert not seats.changed
     seats.put(0, seats[0].but(name="Anita"))

@@ -256,7 +256,7 @@ def test_the_command_serves_and_stops_at_once(tmp_path: Path, guest: Guest) -> N
     out, _ = process.communicate(timeout=20)
     assert time.monotonic() - began < 5
     assert process.returncode == 0
-    assert out == "Stopped; all tables are kept.\n"
+    assert out == "Stopped. All tables are saved.\n"
     assert (tmp_path / "sottovoce" / "tables.db").exists()
 
 
@@ -282,7 +282,7 @@ def test_a_killed_server_leaves_nobody_behind_and_loses_nothing(tmp_path: Path, 
     assert after["log"][: len(before["log"])] == before["log"]
     process.terminate()
     out, _ = process.communicate(timeout=20)
-    assert (process.returncode, out) == (0, "Stopped; all tables are kept.\n")
+    assert (process.returncode, out) == (0, "Stopped. All tables are saved.\n")
 
 
 def parent_of(process: Path) -> int:
@@ -331,10 +331,10 @@ def test_a_script_that_listens_does_not_hold_up_the_stop(open_house: Open) -> No
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--port", "x"), "“x” is no number for --port: give a whole number, 0 or more."),
-        (("--port", "70000"), "There is no port 70000: they run from 0 to 65535."),
-        (("--database", "mysql://x"), "“mysql://x” is no database this program can use"),
-        (("--database", "nonsense"), "“nonsense” is no database this program can use"),
+        (("--port", "x"), "“x” is not a valid number for --port: give a whole number, 0 or more."),
+        (("--port", "70000"), "There is no port 70000: ports run from 0 to 65535."),
+        (("--database", "mysql://x"), "“mysql://x” is not a database this program can use"),
+        (("--database", "nonsense"), "“nonsense” is not a database this program can use"),
         (("--database", "sqlite:////proc/none/x.db"), "The database sqlite:////proc/none/x.db can't be opened"),
         (("--host", "203.0.113.7"), "203.0.113.7, port 8765: nobody can be served there (EADDRNOTAVAIL)."),
     ],

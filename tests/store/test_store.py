@@ -288,8 +288,8 @@ def test_databases_that_cannot_be_opened_get_a_sentence(tmp_path: Path) -> None:
         (f"sqlite:///{tmp_path / 'text.db'}", "not a database"),
         (f"sqlite:///{tmp_path}", "unable to open"),
         ("postgresql://nobody@127.0.0.1:1/none", "can't be opened"),
-        ("sqlite://", "no database this program can use"),
-        ("ftp://x", "no database this program can use"),
+        ("sqlite://", "not a database this program can use"),
+        ("ftp://x", "not a database this program can use"),
     ):
         with pytest.raises(StoreError, match=sentence):
             Store(wrong)

@@ -7,14 +7,14 @@ version-plain = sottovoce { $version }, uncompiled: plain Python
 
 about = Board games of power behind the throne, in the terminal.
 about-play = Play a game here, against people and bots.
-about-resume = Go on with a game from its file.
+about-resume = Continue a saved game.
 about-replay = Step through a game forwards and backwards, in words.
 about-rules = Read the rules of a game.
 about-games = List the games and their options.
 about-verify = Replay a finished game and check its dice against the published hash.
 about-check = Play random games and check everything the rules promise.
-about-serve = Play in the browser: serve tables to people near and far.
-about-arena = Let bots play each other, and see how strong they are.
+about-serve = Play in the browser, and let others join.
+about-arena = Let bots play each other and see how strong they are.
 about-export = Write games as data: one row for every decision.
 about-analyse = See what every decision of a game was worth, and which were mistakes.
 about-lesson = Learn a game by playing it, or check a lesson that you write.
@@ -64,65 +64,65 @@ help-paragraph = only this §, such as 21 or 21.1
 help-file = the game file
 help-players = how many play
 help-seats = who sits where: me, a name from --names, or a bot ({ $bots })
-help-names = what the people at this terminal are called
+help-names = names of the people at this terminal
 help-lang = en or it
 help-option = an option of the game; may be given several times
 help-seed = a whole number or 64 hexadecimal digits: the same seed, the same set-up
-help-play-file = where the game is kept (in a folder of our own unless told)
-help-check-players = how many play (all possible numbers in turn unless told)
-help-check-option = an option of the game (by lot unless told); may be given several times
-help-check-seed = the first game's seed, a whole number; the others follow
+help-play-file = where the game is saved (default: Sottovoce's own folder)
+help-check-players = how many play (default: every possible number in turn)
+help-check-option = an option of the game (random by default); may be given several times
+help-check-seed = seed of the first game, a whole number; the others follow
 help-fast = no pauses while bots play
 help-plain = print the whole story at once
-help-games = how many games (1000 unless told)
-help-save = where games that fail are written (here unless told)
-help-host = where to listen (127.0.0.1 unless told: only this machine; 0.0.0.0: everybody who can reach it)
-help-port = the port (8765 unless told; 0: any that is free)
+help-games = how many games (default: 1000)
+help-save = where to write games that fail (default: here)
+help-host = address to listen on (default: 127.0.0.1, this machine only; 0.0.0.0: anyone who can reach it)
+help-port = port (default: 8765; 0: any free port)
 help-no-open = do not open a browser
-help-database = where tables are kept: sqlite:///FILE or postgresql://… (in a folder of our own unless told)
-help-bot-workers = how many processes think for bots
-help-bot-seconds = how long a bot thinks at most (5 unless told)
-help-bot-pause = how long a bot takes at least while somebody watches (0.4 unless told; 0: as fast as it can)
+help-database = where tables are stored: sqlite:///FILE or postgresql://… (default: Sottovoce's own folder)
+help-bot-workers = how many processes think for the bots
+help-bot-seconds = longest time a bot thinks (default: 5)
+help-bot-pause = shortest time a bot takes while somebody is watching (default: 0.4; 0: as fast as possible)
 help-public-url = the address under which people reach the server, such as https://table.example
 help-mail = the relay for mail: smtp://, smtps:// or smtp+starttls://USER@HOST:PORT, the password in SOTTOVOCE_MAIL_PASSWORD
 help-mail-from = the address that mail comes from
 help-origin = other sites whose pages may listen to tables
-help-proxy = proxies whose word for a guest's address is taken
-help-no-limits = let every guest ask as much as he likes
+help-proxy = proxies trusted to report a guest's address
+help-no-limits = let every guest ask as much as they like
 help-bots = who plays: two bots or more ({ $bots })
 help-one = one bot of this kind …
 help-among = … among bots of that kind: how much more than its fair share it wins
 help-teams = two bots play as partners, on every second seat, where the game has teams
-help-quiet = nobody talks
-help-workers = how many processes play (1 unless told)
-help-on = where to play: processes (unless told) or ray
-help-longest = decisions after which a game is broken off (20000 unless told)
-help-json = where the results are written, as JSON
-help-page = where the results are written, as a page with plots
-help-resume = the journal of an interrupted tournament to go on with (found by itself unless told)
-help-arena-games = how many games each line-up plays at least (400 unless told)
-help-arena-seed = the first set-up's seed, a whole number; the others follow (1 unless told)
-help-arena-save = where every game is written, a file each
+help-quiet = bots don't talk
+help-workers = how many processes play (default: 1)
+help-on = where to play: processes (default) or ray
+help-longest = decisions after which a game is stopped (default: 20000)
+help-json = write the results to this file as JSON
+help-page = write the results to this file as a page with plots
+help-resume = journal of an interrupted tournament to continue (found automatically by default)
+help-arena-games = how many games each line-up plays at least (default: 400)
+help-arena-seed = seed of the first set-up, a whole number; the others follow (default: 1)
+help-arena-save = write every game to this folder, one file each
 help-sources = game files, or folders of them
 help-to = the format: parquet
-help-out = where the data is written (named after the first source, here, unless told)
-help-level = how thoroughly: regular (unless told) or expert
+help-out = where to write the data (default: here, named after the first source)
+help-level = how thoroughly: regular or expert (default)
 help-lesson = which lesson or drill (the first unless told); after “check”: its file
-help-analyse-seed = a whole number: the same seed, the same figures (0 unless told)
-help-analyse-page = where the analysis is written, as a page with a plot
-help-analyse-json = where the analysis is written, as JSON
+help-analyse-seed = a whole number: the same seed gives the same figures (default: 0)
+help-analyse-page = write the analysis to this file as a page with a plot
+help-analyse-json = write the analysis to this file as JSON
 
 parse-usage = {"usage: "}
 parse-commands = commands
 parse-positional = arguments
 parse-options = options
 parse-argument = { "%(argument_name)s: %(message)s" }
-parse-required = something is missing: %s
-parse-unrecognized = this means nothing here: %s
+parse-required = missing argument: %s
+parse-unrecognized = unrecognised argument: %s
 parse-expected-one = a value is missing
-parse-ignored = this takes no value: %r
-parse-choice = %(value)r is none of these: %(choices)s
-parse-command = %(parser_name)r is no command; there are: %(choices)s
+parse-ignored = this option takes no value: %r
+parse-choice = %(value)r is not one of: %(choices)s
+parse-command = %(parser_name)r is not a command; choose from: %(choices)s
 
 ## Setting up
 
@@ -134,9 +134,9 @@ games-default = (default)
 
 ## At the table
 
-turn = { $seat } to decide
+turn = { $seat } to move
 thinking = { $seat } is thinking …
-curtain = Now { $seat } alone: pass the keyboard, then press Enter.
+curtain = Only { $seat } may look now: pass the keyboard, then press Enter.
 hint-notation = A number, or in words such as: { $text }
 over = The game is over
 winners = { $count ->
@@ -147,9 +147,9 @@ published = Dice hash { $hash }
 proof = The dice came from this seed, whose hash was known from the start. To check it:
 proof-seed = {"  "}seed { $seed }
 proof-hash = {"  "}hash { $hash }
-saved = Saved in { $file }; that happens by itself after every step.
+saved = Saved in { $file }. The game is saved after every step.
 saved-copy = A copy is saved in { $file }.
-farewell-saved = The game is saved in { $file }. Go on with:
+farewell-saved = The game is saved in { $file }. Continue with:
 farewell-unsaved = The game could not be saved in { $file }.
 
 ## What can be said at the table: the words for it, the first one is shown
@@ -167,14 +167,14 @@ order-say-help = say something: “say all …”, “say 1,2 …” (to seats) 
 everybody = all everybody
 said = ({ $number }) { $seat }: { $sentence }
 said-to = ({ $number }) { $seat } to { $hearers }: { $sentence }
-error-hearers = “{ $hearers }” is nobody here: say it to “all”, or to seats by number or name, with commas between: { $names }.
+error-hearers = There is nobody called “{ $hearers }” here: say it to “all”, or to seats by number or name, separated by commas: { $names }.
 order-rules-help = the § that applies now; “rules 21” shows § 21
 order-board-help = show the table again
-order-log-help = all that has happened
-order-save-help = where the game is saved; “save FILE” keeps a copy
+order-log-help = everything that has happened
+order-save-help = where the game is saved; “save FILE” saves a copy
 order-help-help = this help
 order-quit-help = leave; the game is saved
-help-answers = Answer with a number, or in words as short as they are clear, such as: { $text }
+help-answers = Answer with a number, or with words as short as is clear, such as: { $text }
 
 ## Replay
 
@@ -186,7 +186,7 @@ step-quit = quit q exit
 replay-at = Entry { $number } of { $last }
 replay-chosen = { $seat }: { $choice }
 replay-ask = Enter next, b back, first, last, a number, q quit:
-replay-unknown = “{ $text }” leads nowhere: say next, back, first, last, quit or a number from 0 to { $last }.
+replay-unknown = “{ $text }” is not a step: say next, back, first, last, quit or a number from 0 to { $last }.
 replay-unfinished = The game is not over yet.
 
 ## Lessons
@@ -223,18 +223,18 @@ check-bad = { $count ->
     [one] 1 game fails of the { $games } from seed { $seed } on.
    *[other] { $count } games fail of the { $games } from seed { $seed } on.
 }
-check-enough = That is enough: { $count } games have failed.
+check-enough = Stopping here: { $count } games have failed.
 
 ## Serving
 
-serving = Sottovoce is served at { $address } (stop with Ctrl-C)
-served = Stopped; all tables are kept.
+serving = Sottovoce is running at { $address } (press Ctrl-C to stop)
+served = Stopped. All tables are saved.
 
 ## Arena
 
 arena-going = Playing
 arena-goes-on = { $done } of { $total } games are played already ({ $file }); the others follow.
-arena-interrupted = Interrupted. What is finished is kept in { $file }: give the same command again to go on.
+arena-interrupted = Interrupted. Finished games are kept in { $file }: run the same command again to continue.
 
 ## Export and analysis
 
@@ -244,49 +244,49 @@ export-bad = { $count ->
     [one] 1 file could not be used.
    *[other] { $count } files could not be used.
 }
-analyse-going = Judging
+analyse-going = Analysing
 
 ## Errors
 
-error-usage = Not understood: { $problem }. See “{ $command } --help”.
-error-number = “{ $text }” is no number for { $option }: give a whole number, { $least } or more.
-error-seconds = “{ $text }” is no time for { $option }: give seconds, such as 0.4 or 5.
-error-option-form = “{ $text }” is no option: write NAME=VALUE, and see “sottovoce games” for what { $game } has.
-error-seat-empty = A seat is empty: write who sits there between all the commas, such as me,greedy,greedy.
-error-seat-word = “{ $word }” is nobody who could sit down: there are me, the people of --names, and the bots { $bots }.
+error-usage = { $problem }. See “{ $command } --help”.
+error-number = “{ $text }” is not a valid number for { $option }: give a whole number, { $least } or more.
+error-seconds = “{ $text }” is not a valid time for { $option }: give seconds, such as 0.4 or 5.
+error-option-form = “{ $text }” is not an option: write NAME=VALUE. “sottovoce games” lists the options of { $game }.
+error-seat-empty = A seat is empty: say who sits there between all the commas, such as me,greedy,greedy.
+error-seat-word = “{ $word }” is not a player or bot: use me, a name from --names, or one of the bots { $bots }.
 error-seats-players = { $seats ->
     [one] 1 seat is given, but { $players } play: the numbers should be the same.
    *[other] { $seats } seats are given, but { $players } play: the numbers should be the same.
 }
-error-names-form = Every person needs a name of their own: write them with commas, such as Anna,Bruno.
+error-names-form = Every person needs a different name: separate them by commas, such as Anna,Bruno.
 error-names-many = Too many names: there is no seat for { $names }.
 error-opponents = { $count ->
     [one] One opponent is needed, not { $given }.
    *[other] { $count } opponents are needed, not { $given }: name each of them, or one bot for all.
 }
-error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown here: say who sits where with --seats, from me and the bots { $bots }.
-error-file-exists = There is something else in { $file } already: name another file, or go on with a game by “sottovoce resume”.
-error-one-among = One bot among others needs both --one and --among, and no other bots.
-error-no-journal = There is no journal { $file } to go on with.
+error-kind-unknown = { $seat } is played by “{ $kind }”, which is unknown here: say who sits where with --seats, using me and the bots { $bots }.
+error-file-exists = { $file } already holds something else: name another file, or continue a game with “sottovoce resume”.
+error-one-among = --one and --among belong together, and take the place of the list of bots.
+error-no-journal = There is no journal { $file } to continue.
 error-no-lessons = { $game } has no lessons yet.
 error-lesson-file = Which file? Write “sottovoce lesson check FILE”.
 error-answer-unknown = “{ $text }” is no answer here: type a number, or words such as: { $first }.
-error-export-format = There is no format “{ $format }” to export to: { $formats }.
-error-export-nothing = No game files are in { $sources }: they end in “.game”.
-error-not-saved = { $file } can't be written ({ $reason }).
+error-export-format = “{ $format }” is not an export format. Available: { $formats }.
+error-export-nothing = There are no game files in { $sources }: their names end in “.game”.
+error-not-saved = Can't write { $file } ({ $reason }).
 reason-missing = there is no such folder
 reason-forbidden = not permitted
 reason-folder = it is a folder
 reason-full = the disk is full
-error-game-file = { $file } can't be used.
+error-game-file = Can't use { $file }.
 error-paragraph-unknown = { $game } has no § { $paragraph }: they run from { $first } to { $last }.
-error-choice-number = There is no choice { $number }: they run from 1 to { $last }.
+error-choice-number = There is no choice { $number }: choices run from 1 to { $last }.
 error-choice-ambiguous = “{ $text }” can mean several things: { $choices }.
 error-undo-since = { $count ->
     [one] That can't be taken back: { $seats } has acted since.
    *[other] That can't be taken back: { $seats } have acted since.
 }
-error-port = There is no port { $port }: they run from 0 to { $last }.
+error-port = There is no port { $port }: ports run from 0 to { $last }.
 error-public-url = “{ $url }” is no address of a site: write it as https://table.example, without a path.
 error-mail = Mail needs both --mail, as in smtp://USER@HOST:PORT, and --mail-from with an address.
-error-bind = { $host }, port { $port }: nobody can be served there ({ $reason }). Name another with --port or --host.
+error-bind = Cannot listen on { $host }, port { $port } ({ $reason }). Choose another with --port or --host.

@@ -7,13 +7,13 @@ version-plain = sottovoce { $version }, non compilato: Python puro
 
 about = Giochi da tavolo sul potere dietro il trono, nel terminale.
 about-play = Gioca una partita qui, contro persone e bot.
-about-resume = Continua una partita dal suo file.
+about-resume = Continua una partita salvata.
 about-replay = Ripercorre una partita avanti e indietro, a parole.
 about-rules = Mostra le regole di un gioco.
 about-games = Elenca i giochi e le loro opzioni.
 about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
 about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
-about-serve = Gioca nel browser: apri tavoli per chi è vicino e lontano.
+about-serve = Gioca nel browser, anche con altri.
 about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 about-export = Scrive le partite come dati: una riga per ogni decisione.
 about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
@@ -68,47 +68,47 @@ help-names = come si chiamano le persone a questo terminale
 help-lang = en o it
 help-option = un'opzione del gioco; si può ripetere
 help-seed = un numero intero o 64 cifre esadecimali: stesso seme, stessa preparazione
-help-play-file = dove tenere la partita (in una cartella nostra se non si dice)
-help-check-players = in quanti si gioca (tutti i numeri possibili a turno se non si dice)
-help-check-option = un'opzione del gioco (a sorte se non si dice); si può ripetere
+help-play-file = dove salvare la partita (predefinito: la cartella di Sottovoce)
+help-check-players = in quanti si gioca (predefinito: tutti i numeri possibili a turno)
+help-check-option = un'opzione del gioco (a caso se non indicata); si può ripetere
 help-check-seed = il seme della prima partita, un numero intero; gli altri seguono
 help-fast = nessuna pausa mentre giocano i bot
 help-plain = stampa subito tutta la storia
-help-games = quante partite (1000 se non si dice)
-help-save = dove scrivere le partite che falliscono (qui se non si dice)
-help-host = dove mettersi in ascolto (se non si dice, 127.0.0.1: solo questo computer; 0.0.0.0: chiunque possa raggiungerlo)
-help-port = la porta (se non si dice, 8765; 0: una libera qualsiasi)
+help-games = quante partite (predefinito: 1000)
+help-save = dove scrivere le partite che falliscono (predefinito: qui)
+help-host = indirizzo su cui mettersi in ascolto (predefinito: 127.0.0.1, solo questo computer; 0.0.0.0: chiunque possa raggiungerlo)
+help-port = porta (predefinito: 8765; 0: una libera qualsiasi)
 help-no-open = non aprire il browser
-help-database = dove si tengono i tavoli: sqlite:///FILE o postgresql://… (se non si dice, in una cartella nostra)
+help-database = dove salvare i tavoli: sqlite:///FILE o postgresql://… (predefinito: la cartella di Sottovoce)
 help-bot-workers = quanti processi pensano per i bot
-help-bot-seconds = quanto pensa al massimo un bot (5 se non si dice)
-help-bot-pause = quanto ci mette almeno un bot mentre qualcuno guarda (0,4 se non si dice; 0: più in fretta che può)
+help-bot-seconds = quanto pensa al massimo un bot (predefinito: 5)
+help-bot-pause = quanto ci mette almeno un bot mentre qualcuno guarda (predefinito: 0,4; 0: il più in fretta possibile)
 help-public-url = l'indirizzo a cui si raggiunge il server, come https://tavolo.example
 help-mail = il relay della posta: smtp://, smtps:// o smtp+starttls://UTENTE@HOST:PORTA, con la password in SOTTOVOCE_MAIL_PASSWORD
 help-mail-from = l'indirizzo da cui parte la posta
 help-origin = altri siti le cui pagine possono ascoltare i tavoli
-help-proxy = proxy a cui si crede sull'indirizzo degli ospiti
+help-proxy = proxy di cui fidarsi per l'indirizzo degli ospiti
 help-no-limits = ogni ospite può chiedere quanto vuole
 help-bots = chi gioca: due bot o più ({ $bots })
 help-one = un bot di questo tipo …
 help-among = … fra bot di quest'altro: quanto vince più della sua quota equa
 help-teams = due bot giocano in coppia, a posti alterni, dove il gioco ha squadre
 help-quiet = nessuno parla
-help-workers = quanti processi giocano (1 se non si dice)
-help-on = dove si gioca: processes (se non si dice) o ray
-help-longest = decisioni dopo le quali una partita è interrotta (20000 se non si dice)
+help-workers = quanti processi giocano (predefinito: 1)
+help-on = dove si gioca: processes (predefinito) o ray
+help-longest = decisioni dopo le quali una partita è interrotta (predefinito: 20000)
 help-json = dove scrivere i risultati, come JSON
 help-page = dove scrivere i risultati, come pagina con grafici
-help-resume = il diario di un torneo interrotto da continuare (si trova da sé se non si dice)
-help-arena-games = quante partite gioca almeno ogni formazione (400 se non si dice)
-help-arena-seed = il seme della prima preparazione, un numero intero; gli altri seguono (1 se non si dice)
+help-resume = il diario di un torneo interrotto da continuare (predefinito: trovato da sé)
+help-arena-games = quante partite gioca almeno ogni formazione (predefinito: 400)
+help-arena-seed = il seme della prima preparazione, un numero intero; gli altri seguono (predefinito: 1)
 help-arena-save = dove scrivere ogni partita, un file ciascuna
 help-sources = file di partite, o cartelle che ne contengono
 help-to = il formato: parquet
-help-out = dove scrivere i dati (qui, col nome della prima fonte, se non si dice)
-help-level = quanto a fondo: regular (se non si dice) o expert
+help-out = dove scrivere i dati (predefinito: qui, col nome della prima fonte)
+help-level = quanto a fondo: regular o expert (predefinito)
 help-lesson = quale lezione o esercizio (la prima se non detto); dopo «check»: il suo file
-help-analyse-seed = un numero intero: stesso seme, stesse cifre (0 se non si dice)
+help-analyse-seed = un numero intero: stesso seme, stesse cifre (predefinito: 0)
 help-analyse-page = dove scrivere l'analisi, come pagina con un grafico
 help-analyse-json = dove scrivere l'analisi, come JSON
 
@@ -117,10 +117,10 @@ parse-commands = comandi
 parse-positional = argomenti
 parse-options = opzioni
 parse-argument = { "%(argument_name)s: %(message)s" }
-parse-required = manca qualcosa: %s
-parse-unrecognized = questo qui non significa nulla: %s
+parse-required = argomento mancante: %s
+parse-unrecognized = argomento non riconosciuto: %s
 parse-expected-one = manca un valore
-parse-ignored = questo non vuole un valore: %r
+parse-ignored = questa opzione non vuole un valore: %r
 parse-choice = %(value)r non è tra questi: %(choices)s
 parse-command = %(parser_name)r non è un comando; ci sono: %(choices)s
 
@@ -134,9 +134,9 @@ games-default = (predefinito)
 
 ## Al tavolo
 
-turn = Decide { $seat }
+turn = Tocca a { $seat }
 thinking = { $seat } sta pensando …
-curtain = Adesso soltanto { $seat }: passa la tastiera, poi premi Invio.
+curtain = Ora può guardare soltanto { $seat }: passa la tastiera, poi premi Invio.
 hint-notation = Un numero, o a parole come: { $text }
 over = La partita è finita
 winners = { $count ->
@@ -147,7 +147,7 @@ published = Impronta dadi { $hash }
 proof = I dadi venivano da questo seme, la cui impronta era nota dall'inizio. Per controllare:
 proof-seed = {"  "}seme     { $seed }
 proof-hash = {"  "}impronta { $hash }
-saved = La partita è salvata in { $file }; succede da sé dopo ogni passo.
+saved = Salvata in { $file }. La partita si salva dopo ogni passo.
 saved-copy = Una copia è salvata in { $file }.
 farewell-saved = La partita è salvata in { $file }. Si continua con:
 farewell-unsaved = Non è stato possibile salvare la partita in { $file }.
@@ -167,7 +167,7 @@ order-say-help = di' qualcosa: «di tutti …», «di 1,2 …» (ai posti) o «d
 everybody = tutti
 said = ({ $number }) { $seat }: { $sentence }
 said-to = ({ $number }) { $seat } a { $hearers }: { $sentence }
-error-hearers = «{ $hearers }» qui non è nessuno: dillo a «tutti», o ai posti per numero o nome, separati da virgole: { $names }.
+error-hearers = Qui non c'è nessuno che si chiama «{ $hearers }»: dillo a «tutti», o ai posti per numero o nome, separati da virgole: { $names }.
 order-rules-help = il § che vale adesso; «regole 21» mostra il § 21
 order-board-help = mostra di nuovo il tavolo
 order-log-help = tutto quello che è successo
@@ -186,7 +186,7 @@ step-quit = esci q
 replay-at = Mossa { $number } di { $last }
 replay-chosen = { $seat }: { $choice }
 replay-ask = Invio avanti, i indietro, prima, ultima, un numero, q esci:
-replay-unknown = «{ $text }» non porta da nessuna parte: di' avanti, indietro, prima, ultima, esci o un numero da 0 a { $last }.
+replay-unknown = «{ $text }» non è un passo: di' avanti, indietro, prima, ultima, esci o un numero da 0 a { $last }.
 replay-unfinished = La partita non è ancora finita.
 
 ## Lezioni
@@ -227,14 +227,14 @@ check-enough = Basta così: { $count } partite sono fallite.
 
 ## Il server
 
-serving = Sottovoce è aperto all'indirizzo { $address } (fermalo con Ctrl-C)
-served = Chiuso; tutti i tavoli sono conservati.
+serving = Sottovoce è in funzione su { $address } (Ctrl-C per fermarlo)
+served = Fermato. Tutti i tavoli sono salvati.
 
 ## Arena
 
 arena-going = In gioco
 arena-goes-on = { $done } partite su { $total } sono già giocate ({ $file }); seguono le altre.
-arena-interrupted = Interrotto. Ciò che è finito è conservato in { $file }: ripeti lo stesso comando per continuare.
+arena-interrupted = Interrotto. Le partite finite sono in { $file }: ripeti lo stesso comando per continuare.
 
 ## Esportazione e analisi
 
@@ -244,16 +244,16 @@ export-bad = { $count ->
     [one] 1 file non si è potuto usare.
    *[other] { $count } file non si sono potuti usare.
 }
-analyse-going = In giudizio
+analyse-going = Analisi
 
 ## Errori
 
-error-usage = Non capito: { $problem }. Vedi «{ $command } --help».
-error-number = «{ $text }» non è un numero per { $option }: serve un numero intero, da { $least } in su.
-error-seconds = «{ $text }» non è un tempo per { $option }: servono secondi, come 0,4 o 5.
+error-usage = { $problem }. Vedi «{ $command } --help».
+error-number = «{ $text }» non è un numero valido per { $option }: serve un numero intero, da { $least } in su.
+error-seconds = «{ $text }» non è un tempo valido per { $option }: servono secondi, come 0,4 o 5.
 error-option-form = «{ $text }» non è un'opzione: scrivi NOME=VALORE, e vedi «sottovoce games» per quelle di { $game }.
 error-seat-empty = Un posto è vuoto: scrivi chi ci siede fra tutte le virgole, per esempio me,greedy,greedy.
-error-seat-word = «{ $word }» non è nessuno che possa sedersi: ci sono me, le persone di --names e i bot { $bots }.
+error-seat-word = «{ $word }» non è un giocatore né un bot: usa me, un nome di --names o uno dei bot { $bots }.
 error-seats-players = { $seats ->
     [one] È indicato 1 posto, ma si gioca in { $players }: i numeri devono essere uguali.
    *[other] Sono indicati { $seats } posti, ma si gioca in { $players }: i numeri devono essere uguali.
@@ -266,7 +266,7 @@ error-opponents = { $count ->
 }
 error-kind-unknown = { $seat } è affidato a «{ $kind }», che qui non si conosce: di' chi siede dove con --seats, fra me e i bot { $bots }.
 error-file-exists = In { $file } c'è già qualcos'altro: indica un altro file, o continua una partita con «sottovoce resume».
-error-one-among = Un bot fra altri vuole sia --one sia --among, e nessun altro bot.
+error-one-among = --one e --among vanno insieme, e prendono il posto dell'elenco dei bot.
 error-no-journal = Non c'è un diario { $file } da continuare.
 error-no-lessons = { $game } non ha ancora lezioni.
 error-lesson-file = Quale file? Scrivi «sottovoce lesson check FILE».
@@ -280,13 +280,13 @@ reason-folder = è una cartella
 reason-full = il disco è pieno
 error-game-file = { $file } non si può usare.
 error-paragraph-unknown = { $game } non ha un § { $paragraph }: vanno da { $first } a { $last }.
-error-choice-number = La scelta { $number } non c'è: vanno da 1 a { $last }.
+error-choice-number = La scelta { $number } non esiste: le scelte vanno da 1 a { $last }.
 error-choice-ambiguous = «{ $text }» può voler dire più cose: { $choices }.
 error-undo-since = { $count ->
     [one] Non si può ritirare: nel frattempo ha agito { $seats }.
    *[other] Non si può ritirare: nel frattempo hanno agito { $seats }.
 }
-error-port = La porta { $port } non esiste: vanno da 0 a { $last }.
+error-port = La porta { $port } non esiste: le porte vanno da 0 a { $last }.
 error-public-url = «{ $url }» non è l'indirizzo di un sito: scrivilo come https://tavolo.example, senza percorso.
 error-mail = Per la posta servono sia --mail, come in smtp://UTENTE@HOST:PORTA, sia --mail-from con un indirizzo.
-error-bind = { $host }, porta { $port }: lì non si può ascoltare ({ $reason }). Indicane un'altra con --port o --host.
+error-bind = Impossibile mettersi in ascolto su { $host }, porta { $port } ({ $reason }). Scegli altro con --port o --host.

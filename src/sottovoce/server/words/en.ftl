@@ -1,26 +1,26 @@
 # The server's own words. Tokens such as "seat:2" arrive here already in words.
 
-prompt-gathering = Waiting for { $seats } to sit down.
+prompt-gathering = Waiting for { $seats } to join.
 notice-stood-in = Time is up for { $seat }: a bot answers for the rest of this turn.
 notice-left = { $seat } has given the seat back: a bot plays on.
 hint-why = A strong bot would choose: { $choice }
-no-client = The pages of the table have not been built into this installation: the API at /api works, and /schema describes it.
+no-client = The web pages are missing from this installation: the API at /api works, and /schema describes it.
 
 ## Mail
 
-mail-code-subject = Your number for Sottovoce
-mail-code = { $code } is your number. It is good once, for { $minutes } minutes. If you did not ask for it, you need not do anything: nobody can do anything without it.
+mail-code-subject = Your Sottovoce code
+mail-code = { $code } is your code. It works once, for { $minutes } minutes. If you did not ask for it, ignore this message: nobody can do anything without the code.
 
 ## The bots
 
 bot-random = Random
-bot-random-help = Answers anything that is allowed.
+bot-random-help = Answers at random.
 bot-greedy = Greedy
-bot-greedy-help = Takes what looks best at once.
+bot-greedy-help = Takes whatever looks best right now.
 bot-novice = Novice
-bot-novice-help = Thinks a little ahead and misses much.
+bot-novice-help = Thinks a little ahead, often misses things.
 bot-regular = Regular
-bot-regular-help = Thinks ahead like somebody who plays often.
+bot-regular-help = Thinks ahead like someone who plays often.
 bot-expert = Expert
 bot-expert-help = Thinks as far ahead as time allows.
 bot-uct = Plain search
@@ -34,45 +34,45 @@ error-bad-request = The request can't be understood ({ $places }): see /schema f
 error-no-page = There is nothing at this address.
 error-no-method = This address does not take requests of this kind: see /schema.
 error-too-long = The request is too long.
-error-fault = Something has gone wrong here. Nothing was changed; the fault has been noted.
-error-too-many = That was too much at once: wait a moment and try again.
+error-fault = Something went wrong on our side. Nothing was changed, and the error has been logged.
+error-too-many = Too many requests: wait a moment and try again.
 error-too-many-streams = Too many tables are open from here: close one and try again.
 error-origin = Pages of other sites may not listen to this table.
-error-no-table = There is no such table (any more).
+error-no-table = This table does not exist (any more).
 error-no-game = There is no such game. There are: { $games }.
-error-no-language = That language is not spoken here. There are: { $languages }.
+error-no-language = That language is not available. Languages: { $languages }.
 error-no-drawing = This game has no drawn board.
 error-no-moment = There is no such moment: the entries are numbered from 0 to { $last }.
 error-no-lesson = There is no such lesson.
 error-no-onward = This lesson's game is not played on.
 error-no-seat = There is no such seat: they are numbered from 0 to { $last }.
-error-key-needed = Only the seat's own player can do that: its key is missing.
-error-key-unknown = This key opens no seat at this table (any more).
-error-not-host = Only the host of the table can do that.
-error-not-yours = While the game goes on, everybody sees it from their own seat only.
-error-not-begun = The game has not begun: seats are still free.
-error-begun = The game has begun already.
-error-not-over = That is possible once the game is over.
+error-key-needed = Only the player in that seat can do this: the seat's key is missing.
+error-key-unknown = This key does not fit any seat at this table (any more).
+error-not-host = Only the host of the table can do this.
+error-not-yours = While the game is on, you can only see it from your own seat.
+error-not-begun = The game has not started: some seats are still free.
+error-begun = The game has already started.
+error-not-over = That is only possible once the game is over.
 error-moment-over = The game was over at that moment: choose an earlier one.
-error-meanwhile = Something happened at the table meanwhile: look again, then decide.
-error-nothing-asked = You are not asked anything now.
+error-meanwhile = Something has happened at the table in the meantime: take another look, then decide.
+error-nothing-asked = There is nothing for you to answer right now.
 error-no-hints = This table plays without hints.
-error-no-hint = No bot has an answer just now: try again in a moment.
-error-analyses-waiting = Many games are waiting to be judged: try again in a moment.
-error-no-hearer = One of those you speak to is not at this table.
-error-said-enough = Enough has been said at this table: no more lines fit.
+error-no-hint = No bot has an answer right now: try again in a moment.
+error-analyses-waiting = Many games are waiting to be analysed: try again in a moment.
+error-no-hearer = One of the people you are writing to is not at this table.
+error-said-enough = This table's chat is full.
 error-log-full = This game has gone on for { $most } entries: no more fit into its log.
 error-undone-enough = You have taken back { $most } steps in this game: that is enough.
 error-seats-players = { $seats ->
     [one] 1 seat is given, but { $players } play: the numbers should be the same.
    *[other] { $seats } seats are given, but { $players } play: the numbers should be the same.
 }
-error-seed-shared = Whoever knows the seed knows the dice: a seed can be chosen only where nobody else is invited.
+error-seed-shared = Whoever knows the seed knows the dice: you can choose a seed only where nobody else is invited.
 error-name-long = The name is too long: use at most { $most } characters.
-error-name-taken = Somebody at this table is called { $name } already: choose another name.
-error-seat-taken = Somebody sits there already.
-error-invitation-unknown = This invitation is not valid (any more): ask for a new one.
-error-invitation-needed = This seat is kept for somebody: an invitation is needed.
+error-name-taken = Somebody at this table is already called { $name }: choose another name.
+error-seat-taken = That seat is taken.
+error-invitation-unknown = This invitation is no longer valid: ask for a new one.
+error-invitation-needed = This seat is reserved: you need an invitation.
 error-no-open-seat = There is no open seat at this table.
 error-over = The game is over.
 error-not-yours-to-give = Only the seat's own player can give it away.

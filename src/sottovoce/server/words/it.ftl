@@ -1,24 +1,24 @@
 # Le parole del server. Segni come "seat:2" arrivano qui già in parole.
 
-prompt-gathering = Si aspetta che prendano posto: { $seats }.
+prompt-gathering = In attesa che si siedano: { $seats }.
 notice-stood-in = Tempo scaduto per { $seat }: per il resto di questo turno risponde un bot.
 notice-left = { $seat } ha lasciato il posto: continua un bot.
 hint-why = Un bot forte sceglierebbe: { $choice }
-no-client = Le pagine del tavolo mancano in questa installazione: l'API in /api funziona, e /schema la descrive.
+no-client = In questa installazione mancano le pagine web: l'API in /api funziona, e /schema la descrive.
 
 ## Posta
 
-mail-code-subject = Il tuo numero per Sottovoce
-mail-code = Il tuo numero è { $code }. Vale una volta sola, per { $minutes } minuti. Se non l’hai chiesto tu, non devi fare nulla: senza questo numero nessuno può fare niente.
+mail-code-subject = Il tuo codice per Sottovoce
+mail-code = Il tuo codice è { $code }. Vale una volta sola, per { $minutes } minuti. Se non l’hai chiesto tu, ignora questo messaggio: senza il codice nessuno può fare nulla.
 
 ## I bot
 
 bot-random = A caso
-bot-random-help = Risponde una cosa qualsiasi tra quelle permesse.
-bot-greedy = Goloso
-bot-greedy-help = Prende subito ciò che sembra meglio.
+bot-random-help = Risponde a caso.
+bot-greedy = Avido
+bot-greedy-help = Prende ciò che sembra meglio al momento.
 bot-novice = Principiante
-bot-novice-help = Pensa un po' avanti, e gli sfugge molto.
+bot-novice-help = Pensa un po' avanti, ma gli sfugge spesso qualcosa.
 bot-regular = Assiduo
 bot-regular-help = Pensa avanti come chi gioca spesso.
 bot-expert = Esperto
@@ -26,7 +26,7 @@ bot-expert-help = Pensa avanti quanto il tempo concede.
 bot-uct = Ricerca semplice
 bot-uct-help = Prova le scelte in partite a caso, e non sa altro: un termine di paragone.
 bot-paced = Ricerca misurata
-bot-paced-help = Lo stesso, ma non spende mai più di una carta per contesa: un termine di paragone.
+bot-paced-help = Lo stesso, ma non spende mai più di una carta per lotta: un termine di paragone.
 
 ## Errori
 
@@ -35,12 +35,12 @@ error-no-page = A questo indirizzo non c'è nulla.
 error-no-method = Questo indirizzo non accetta richieste di questo tipo: vedi /schema.
 error-too-long = La richiesta è troppo lunga.
 error-fault = Qui qualcosa è andato storto. Non è cambiato nulla; il guasto è stato annotato.
-error-too-many = Troppo in una volta: aspetta un momento e riprova.
+error-too-many = Troppe richieste: aspetta un momento e riprova.
 error-too-many-streams = Da qui sono aperti troppi tavoli: chiudine uno e riprova.
 error-origin = Le pagine di altri siti non possono ascoltare questo tavolo.
-error-no-table = Questo tavolo non c'è (più).
-error-no-game = Questo gioco non c'è. Ci sono: { $games }.
-error-no-language = Questa lingua qui non si parla. Ci sono: { $languages }.
+error-no-table = Questo tavolo non esiste (più).
+error-no-game = Questo gioco non esiste. Ci sono: { $games }.
+error-no-language = Questa lingua non è disponibile. Lingue: { $languages }.
 error-no-drawing = Questo gioco non ha un tabellone disegnato.
 error-no-moment = Questo momento non c'è: le mosse sono numerate da 0 a { $last }.
 error-no-lesson = Questa lezione non c'è.
@@ -58,9 +58,9 @@ error-meanwhile = Nel frattempo al tavolo è successo qualcosa: guarda di nuovo,
 error-nothing-asked = Ora non ti si chiede nulla.
 error-no-hints = A questo tavolo si gioca senza suggerimenti.
 error-no-hint = Nessun bot ha una risposta in questo momento: riprova tra poco.
-error-analyses-waiting = Molte partite aspettano di essere giudicate: riprova tra poco.
+error-analyses-waiting = Molte partite aspettano l'analisi: riprova tra poco.
 error-no-hearer = Una delle persone a cui parli non è a questo tavolo.
-error-said-enough = A questo tavolo si è detto abbastanza: altre parole non ci stanno.
+error-said-enough = La chat di questo tavolo è piena.
 error-log-full = La partita dura già da { $most } mosse: nel registro non ne entrano altre.
 error-undone-enough = In questa partita hai annullato { $most } mosse: può bastare.
 error-seats-players = { $seats ->
@@ -71,8 +71,8 @@ error-seed-shared = Chi conosce il seme conosce i dadi: si può scegliere solo d
 error-name-long = Il nome è troppo lungo: usa al massimo { $most } caratteri.
 error-name-taken = A questo tavolo qualcuno si chiama già { $name }: scegli un altro nome.
 error-seat-taken = Quel posto è già occupato.
-error-invitation-unknown = Questo invito non vale (più): chiedine uno nuovo.
-error-invitation-needed = Questo posto è tenuto per qualcuno: serve un invito.
+error-invitation-unknown = Questo invito non è più valido: chiedine uno nuovo.
+error-invitation-needed = Questo posto è riservato: serve un invito.
 error-no-open-seat = A questo tavolo non ci sono posti liberi.
 error-over = La partita è finita.
 error-not-yours-to-give = Solo chi occupa il posto può cederlo.

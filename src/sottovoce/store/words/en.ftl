@@ -1,11 +1,11 @@
 # What can be wrong with a database.
 
-error-database-url = “{ $url }” is no database this program can use: write sqlite:///FILE or postgresql://USER@HOST/NAME.
+error-database-url = “{ $url }” is not a database this program can use: write sqlite:///FILE or postgresql://USER@HOST/NAME.
 error-database-driver = PostgreSQL needs the package psycopg: install it with “pip install 'sottovoce[postgres]'”.
 error-database-open = The database { $url } can't be opened ({ $reason }).
 error-database-newer = The database { $url } was made by a newer version of this program ({ $found }; this one knows { $ours }): update the program.
 error-database-foreign = The database { $url } holds something else: its tables are not those of this program.
-error-database-failed = The database refuses just now. Nothing was changed; try again in a moment.
+error-database-failed = The database is not answering right now. Nothing was changed; try again in a moment.
 error-database-unknown = The database did not answer in time, and whether this was kept is not known yet. Look at the table before you repeat it.
 error-no-text = That holds characters that are no text, and can't be kept.
 error-table-rules = This game was played by rules version { $found }; this server plays { $versions }. It has ended; its file can be downloaded, and an earlier release of the program plays it on.

@@ -111,8 +111,8 @@ def test_bad_input_an_answer_to_an_offer_that_has_changed(scene: Build) -> None:
         ("send tall kaffa", "Tall Red is in exile"),
         ("accuse blue-fat", "First say where Fat Red goes"),
         ("ready", "not complete yet"),
-        ("send fat nowhere", "means nothing here"),
-        ("send fat seat-13", "means nothing here"),
+        ("send fat nowhere", "was not understood"),
+        ("send fat seat-13", "was not understood"),
     ],
 )
 def test_bad_plans(scene: Build, text: str, reason: str) -> None:
