@@ -6,6 +6,7 @@ import { Panels } from "./panels";
 import { question } from "./plan";
 import { Overlay } from "./reveal";
 import { tokensOf } from "./steps";
+import { Strip } from "./strip";
 import { TextBoard } from "./text";
 import type { View } from "./view";
 
@@ -15,6 +16,7 @@ const IN_PANELS =
 export const game: GameClient<View> = {
   Board,
   Panels,
+  Strip,
   Overlay,
   TextBoard,
   placesOf: tokensOf,

@@ -10,10 +10,6 @@ export function Players(props: Props) {
   const { view } = props.update;
   return (
     <section class="panel vr-players" aria-label={props.speak("ui-players")}>
-      <p class="vr-round">
-        {props.speak("board-round", { round: view.round })} · {props.speak(`board-phase-${view.phase}`)}
-        {view.quiet > 0 && ` · ${props.speak("board-quiet", { count: view.quiet })}`}
-      </p>
       {view.order.map((seat) => {
         const player = view.players[seat];
         return player && <PlayerRow key={seat} props={props} player={player} seat={seat} />;

@@ -290,6 +290,11 @@ ui-hearers = Who hears it
 ui-everybody = everybody
 ui-say = Say it
 ui-statement-missing = Choose what you want to say.
+ui-now = What happens now
+ui-close = { $count ->
+    [one] { $seats } could win this round
+   *[other] { $seats } could win this round
+}
 ui-speak = Make a statement
 ui-speak-hint = Or click a vizier and then a place on the board.
 ui-speak-of = Speak of { $vizier }

@@ -290,6 +290,11 @@ ui-hearers = Chi la sente
 ui-everybody = tutti
 ui-say = Dillo
 ui-statement-missing = Scegli che cosa vuoi dire.
+ui-now = Che cosa succede ora
+ui-close = { $count ->
+    [one] { $seats } potrebbe vincere in questo turno
+   *[other] { $seats } potrebbero vincere in questo turno
+}
 ui-speak = Fai una dichiarazione
 ui-speak-hint = Oppure clicca un visir e poi un luogo sul tabellone.
 ui-speak-of = Parla di { $vizier }
