@@ -23,6 +23,7 @@ const PAGES = {
   rules: async () => (await import("./pages/rules")).RulesPage,
   join: async () => (await import("./pages/join")).JoinPage,
   table: async () => (await import("./pages/table")).TablePage,
+  lessons: async () => (await import("./pages/lessons")).LessonsPage,
   lesson: async () => (await import("./pages/lesson")).LessonPage,
   replay: async () => (await import("./pages/replay")).ReplayPage,
   account: async () => (await import("./pages/account")).AccountPage,
@@ -37,7 +38,8 @@ function wanted(path: string, search: string): Wanted | null {
   if (!id) return null;
   if (first === "people") return { page: "person", props: { name: id }, key: id };
   if (first === "rules") return { page: "rules", props: { game: id }, key: id };
-  if (first === "learn" && second) return { page: "lesson", props: { game: id, name: second }, key: `${id} ${second}` };
+  if (first === "learn" && !second) return { page: "lessons", props: { game: id }, key: id };
+  if (first === "learn") return { page: "lesson", props: { game: id, name: second }, key: `${id} ${second}` };
   if (first === "join") return { page: "join", props: { id }, key: id };
   if (first === "t" && !second) return { page: "table", props: { id }, key: id };
   if (first === "replay" || (first === "t" && second === "at")) {

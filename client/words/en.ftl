@@ -31,6 +31,12 @@ copied = Copied.
 
 play-now = Play now
 play-now-game = Play now: { $game }
+learn = Learn
+learn-game = Learn: { $game }
+first-time = { $game }: your first time?
+first-time-explained = A lesson of a few minutes explains the game while you play it. You can also sit down with a bot right away.
+learn-it = Learn it
+play-at-once = Play at once
 choose-players = Choose players
 choose-players-game = Choose players: { $game }
 rules = Rules

@@ -31,6 +31,12 @@ copied = Copiato.
 
 play-now = Gioca subito
 play-now-game = Gioca subito: { $game }
+learn = Impara
+learn-game = Impara: { $game }
+first-time = { $game }: è la prima volta?
+first-time-explained = Una lezione di pochi minuti spiega il gioco mentre lo giochi. Oppure siediti subito al tavolo con un bot.
+learn-it = Imparalo
+play-at-once = Gioca senza lezione
 choose-players = Scegli i giocatori
 choose-players-game = Scegli i giocatori: { $game }
 rules = Regole

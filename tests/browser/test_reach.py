@@ -166,6 +166,9 @@ def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
         if page.evaluate("document.activeElement.matches('.card .primary')"):
             break
     page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
+    page.locator("dialog .play-at-once").focus()
+    page.keyboard.press("Enter")
     page.wait_for_selector(".table[data-entry]")
     visitor.wait()
     visitor.open_choices()

@@ -79,11 +79,43 @@ def test_a_newcomer_decides_within_three_clicks_and_twenty_seconds(visit: NewVis
     visitor = visit()
     page = visitor.page
     began = time.monotonic()
-    visitor.go("/learn/siam/first")
+    visitor.go("/")
+    page.get_by_role("button", name="Play now: King of Siam").click()
+    page.get_by_role("link", name="Learn it").click()
     page.get_by_role("button", name="Go on").click()
     page.get_by_role("button", name="Lao", exact=False).first.click()
     page.wait_for_selector(".lesson-reply[data-right]")
     assert time.monotonic() - began < SOON
+
+
+def test_whoever_knows_a_game_is_not_asked_and_the_aim_stands_until_the_first_win(visit: NewVisitor, axe: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_role("button", name="Play now: King of Siam").click()
+    page.wait_for_selector("dialog[open]")
+    assert faults(visitor, axe) == []
+    page.get_by_role("button", name="Play at once").click()
+    page.wait_for_selector(".table[data-entry]")
+    assert "faction that rules Siam" in page.locator(".aim").inner_text()
+    visitor.go("/")
+    page.get_by_role("button", name="Play now: King of Siam").click()
+    page.wait_for_selector(".table[data-entry]")
+    won = '{"lessons": {}, "beaten": {"siam": ["novice"]}}'
+    page.evaluate("won => localStorage.setItem('sottovoce.school', won)", won)
+    page.reload()
+    visitor.wait()
+    assert page.locator(".aim").count() == 0
+
+
+def test_the_list_of_lessons(visit: NewVisitor, axe: str) -> None:
+    visitor = visit()
+    visitor.go("/learn/siam")
+    visitor.page.wait_for_selector(".lesson-list")
+    assert faults(visitor, axe) == []
+    visitor.picture("lessons")
+    visitor.page.get_by_role("link", name="the first lesson").click()
+    visitor.page.wait_for_selector(".lesson-bar")
 
 
 def test_a_question_is_answered_on_the_board_and_wrong_answers_kindly(visit: NewVisitor) -> None:

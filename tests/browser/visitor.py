@@ -88,6 +88,10 @@ class Visitor:
         """From the start page into a game against bots."""
         self.go("/")
         self.page.locator(f'.card[data-game="{game}"] button.primary').click()
+        at_once = self.page.locator("dialog .play-at-once")
+        self.page.wait_for_selector("dialog .play-at-once, .table[data-entry]")
+        if at_once.count():
+            at_once.click()
         self.page.wait_for_selector(".table[data-entry]")
 
     def play_with(self, game: str, *bots: str) -> None:

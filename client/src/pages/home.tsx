@@ -6,8 +6,11 @@ import { api, type GameInfo, type MyTable, type TableSummary } from "../api";
 import { gameInfo, games, usualBot } from "../games";
 import { forget, ownTables, rememberMade } from "../keys";
 import { go, Link } from "../router";
+import { lessonsOf } from "../school/api";
+import { knowsGame } from "../school/progress";
 import { myName } from "../settings";
 import { explainFailure, trying } from "../toast";
+import { Dialog } from "../ui/dialog";
 import { t } from "../words";
 import { Frame } from "./frame";
 
@@ -62,11 +65,17 @@ export function HomePage() {
 
 function GameCard({ info }: { info: GameInfo }) {
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState("");
   const counts = info.seats.length > 1 ? `${Math.min(...info.seats)}–${Math.max(...info.seats)}` : `${info.seats[0]}`;
   const start = async () => {
     setBusy(true);
     await playNow(info);
     setBusy(false);
+  };
+  const begin = async () => {
+    const lesson = knowsGame(info.name) ? undefined : (await trying(lessonsOf(info.name)))?.[0];
+    if (lesson) setAsking(lesson.name);
+    else await start();
   };
   return (
     <li class="card" data-game={info.name}>
@@ -74,12 +83,13 @@ function GameCard({ info }: { info: GameInfo }) {
       <h3>{info.title}</h3>
       <p class="quiet-note">{t("for-players", { counts })}</p>
       <p class="card-text">{info.summary}</p>
+      {asking && <FirstTime info={info} lesson={asking} play={start} close={() => setAsking("")} />}
       <div class="card-buttons">
         <button
           type="button"
           class="primary"
           disabled={busy}
-          onClick={() => void start()}
+          onClick={() => void begin()}
           aria-label={t("play-now-game", { game: info.title })}
         >
           {t("play-now")}
@@ -87,11 +97,32 @@ function GameCard({ info }: { info: GameInfo }) {
         <Link to={`/new/${info.name}`} class="button quiet" label={t("choose-players-game", { game: info.title })}>
           {t("choose-players")}
         </Link>
+        <Link to={`/learn/${info.name}`} class="button quiet" label={t("learn-game", { game: info.title })}>
+          {t("learn")}
+        </Link>
         <Link to={`/rules/${info.name}`} class="button quiet" label={t("rules-of", { game: info.title })}>
           {t("rules")}
         </Link>
       </div>
     </li>
+  );
+}
+
+/** One question to somebody who meets a game for the first time. */
+function FirstTime(props: { info: GameInfo; lesson: string; play: () => Promise<void>; close: () => void }) {
+  const { info, lesson, play, close } = props;
+  return (
+    <Dialog title={t("first-time", { game: info.title })} close={close}>
+      <p>{t("first-time-explained")}</p>
+      <div class="card-buttons">
+        <Link to={`/learn/${info.name}/${lesson}`} class="button primary large">
+          {t("learn-it")}
+        </Link>
+        <button type="button" class="large play-at-once" onClick={() => void play()}>
+          {t("play-at-once")}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { ownTable, ownTables, remember, rememberSeat } from "../keys";
 import { Live, type Standing } from "../live";
 import { go, place } from "../router";
 import { lang, motionWanted, textBoard } from "../settings";
+import { Aim } from "../table/aim";
 import { ChoiceList } from "../table/choices";
 import { Curtain, nextSeat } from "../table/curtain";
 import { Ending } from "../table/ending";
@@ -195,6 +196,7 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
       help={() => setHelp(true)}
       people={<SeatChips update={update} />}
     >
+      <Aim update={update} words={equipment.words} />
       {update.state !== "over" && (
         <PromptBar
           update={update}

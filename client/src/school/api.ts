@@ -36,8 +36,11 @@ export interface LessonWhole {
   steps: StepTold[];
 }
 
+/** A game's lessons and drills. */
+export const lessonsOf = (game: string) => call<LessonTold[]>("GET", `/api/games/${game}/lessons`);
+
 export const school = {
-  lessons: (game: string) => call<LessonTold[]>("GET", `/api/games/${game}/lessons`),
+  lessons: lessonsOf,
   lesson: (game: string, name: string) => call<LessonWhole>("GET", `/api/games/${game}/lessons/${name}`),
   playOn: (game: string, name: string) => call<MadeTable>("POST", `/api/games/${game}/lessons/${name}/table`),
 };

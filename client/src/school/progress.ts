@@ -1,6 +1,7 @@
 /** What somebody has learnt, kept in this browser. */
 
 import { signal } from "@preact/signals";
+import { ownTables } from "../keys";
 import { keep, recall } from "../settings";
 
 /** Lessons done, by game; puzzles tried; bots beaten. */
@@ -31,6 +32,10 @@ export function finishLesson(game: string, name: string): void {
 export function beat(game: string, bots: string[]): void {
   store({ beaten: added(progress.peek().beaten, game, bots) });
 }
+
+/** Whether somebody has met a game before: learnt it, won it, or once chosen to play it at once. */
+export const knowsGame = (game: string) =>
+  hasWon(game) || (progress.value.lessons[game] ?? []).length > 0 || ownTables.value.some((own) => own.game === game);
 
 /** Whether a game was ever won in this browser. */
 export const hasWon = (game: string) => (progress.value.beaten[game] ?? []).length > 0;

@@ -2,6 +2,7 @@
 
 title = King of Siam
 summary = Three factions fight over eight provinces, and where they are level the British march in. Eight cards for the whole game.
+aim = Aim: have the most followers of the faction that rules Siam in the end, the one with the most provinces.
 
 faction-rama = Rama
 faction-lao = Lao

@@ -2,6 +2,7 @@
 
 title = King of Siam
 summary = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Otto carte per tutta la partita.
+aim = Scopo: avere a corte più seguaci della fazione che alla fine regna, cioè quella con più province.
 
 faction-rama = Rama
 faction-lao = Lao
