@@ -154,15 +154,39 @@ function address(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${lang.peek()}`;
 }
 
+const PAUSES = [500, 1500, 4000]; // milliseconds before a request is repeated whose fate is unknown
+const ID_BYTES = 16;
+
+/** An answer never came, also after several tries: whether the request was done is not known. */
+export class Unanswered extends Error {}
+
+/** A secret name of one request, by which the server knows it again. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Sends a request; one that changes something is repeated with the same id until it is answered: it is done once. */
+async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  if (init.method === "GET") return fetch(address(path), init);
+  init.headers["Idempotency-Key"] = newId();
+  for (let tries = 0; ; tries++) {
+    const pause = PAUSES[tries];
+    try {
+      const answer = await fetch(address(path), init);
+      if (answer.status !== 503 || pause === undefined) return answer;
+    } catch (problem) {
+      if (pause === undefined) throw new Unanswered(String(problem));
+    }
+    await new Promise((go) => setTimeout(go, pause));
+  }
+}
+
 async function request(method: string, path: string, body?: unknown, key?: string | null): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key) headers.Authorization = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(address(path), {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const answer = await send(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new Refused(answer.status, said?.code ?? "unknown", said?.message ?? answer.statusText);

@@ -1,7 +1,7 @@
 /** One gentle line at the foot of the page for what went wrong or was done. */
 
 import { signal } from "@preact/signals";
-import { Refused } from "./api";
+import { Refused, Unanswered } from "./api";
 import { t } from "./words";
 
 const SHOWN_FOR = 6000;
@@ -23,7 +23,7 @@ export function explainFailure(problem: unknown): void {
   if (problem instanceof Refused) tell(problem.message);
   else {
     console.error(problem);
-    tell(t("no-connection"));
+    tell(t(problem instanceof Unanswered ? "no-answer" : "no-connection"));
   }
 }
 

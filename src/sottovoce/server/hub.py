@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from sottovoce.bots import STRONGEST
@@ -20,7 +20,8 @@ from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import Damaged, Record, Retired
+from sottovoce.store.records import Beside, Damaged, Record, Retired
+from sottovoce.store.rows import Drop
 from sottovoce.store.store import Store
 
 LOG = logging.getLogger("sottovoce.server")
@@ -30,6 +31,8 @@ _AGAIN = 1.0  # seconds after which a database that refused is tried again
 _ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
 _MOST_ASIDE = 1000
 _PROVEN = 1.0  # seconds for which the database is taken to be ready
+_PURGE = 3600.0  # seconds between two times that old answers are forgotten
+ANSWERED = 24 * 3600.0  # seconds for which a request can be repeated
 
 
 class Hub:
@@ -44,6 +47,7 @@ class Hub:
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
         self.moves = 0
+        self.underway: dict[str, asyncio.Event] = {}  # requests with an id that are being done
         self.watch = LoopWatch()
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
@@ -133,10 +137,10 @@ class Hub:
             raise Refused("no-table", 404)
         return record
 
-    async def add(self, record: Record) -> Live:
-        """A new table: kept, then in use."""
+    async def add(self, record: Record, beside: Sequence[Beside] = ()) -> Live:
+        """A new table: kept with whatever else belongs to it, then in use."""
         live = await asyncio.to_thread(Live.read, self, record)
-        await asyncio.wrap_future(self.store.add(record))
+        await asyncio.wrap_future(self.store.add(record, beside))
         return self._seat(live)
 
     def _seat(self, live: Live) -> Live:
@@ -176,7 +180,11 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
     async def _sweep(self) -> None:
+        purged = 0.0
         while True:
+            if time.time() - purged > _PURGE:
+                purged = time.time()
+                self.store.write(Drop("answers", {"at<": purged - ANSWERED}))
             await asyncio.sleep(_SWEEP)
             await self.sweep(self.config.idle)
 

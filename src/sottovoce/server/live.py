@@ -270,13 +270,14 @@ class Live:
             raise Refused("not-begun", 409)
         return self.table
 
-    async def act(self, seat: int, action: str, ask: int | None, key: str) -> None:
+    async def act(self, seat: int, action: str, ask: int | None, key: str, beside: Sequence[Beside] = ()) -> None:
         """Answer for a seat with its key."""
 
         def work() -> None:
             self.still_holds(seat, key)
             self._check_length(seat, action)
             self.playing().play(seat, action, ask)
+            self.beside += beside
             self.seats.put(seat, self.seats[seat].but(seen=len(self.playing().log)))
 
         await self.change(work)
@@ -291,7 +292,7 @@ class Live:
         if sum(entry.seat == seat and entry.text == UNDO for entry in table.log) >= config.most_undos:
             raise Refused("undone-enough", 409, most=config.most_undos)
 
-    async def say(self, seat: int, text: str, to: list[int] | None, key: str) -> None:
+    async def say(self, seat: int, text: str, to: list[int] | None, key: str, beside: Sequence[Beside] = ()) -> None:
         """Say something for a seat with its key."""
 
         def work() -> None:
@@ -302,6 +303,7 @@ class Live:
             if to is not None and any(other >= table.players for other in to):
                 raise Refused("no-hearer", 400)
             table.say(seat, text, EVERYBODY if to is None else sum(1 << other for other in set(to)))
+            self.beside += beside
 
         await self.change(work)
 

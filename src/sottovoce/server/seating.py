@@ -9,10 +9,13 @@ from sottovoce.server import keys
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.messages import Claim, SeatChange, Seated, SeatGiven
+from sottovoce.server.repeats import Ticket
 from sottovoce.server.seats import HAND
 from sottovoce.server.table_creation import check_bot, check_name, name_bots
 from sottovoce.store.records import BOT, FRIEND, OPEN, PERSON
 from sottovoce.store.rows import Put
+
+_PLAIN = Ticket()
 
 
 def _others(live: Live, seat: int) -> list[str]:
@@ -40,7 +43,7 @@ def _place(live: Live, claim: Claim) -> int:
     return claim.seat
 
 
-async def claim(live: Live, wish: Claim, account: str | None = None) -> Seated:
+async def claim(live: Live, wish: Claim, account: str | None = None, ticket: Ticket = _PLAIN) -> Seated:
     """Somebody sits down and gets the key of the seat, which joins his ring; the game begins with the last one."""
     key = keys.new_key()
     places: list[int] = []
@@ -55,6 +58,7 @@ async def claim(live: Live, wish: Claim, account: str | None = None) -> Seated:
         if account is not None:
             row = {"table_id": live.header.id, "seat": place, "account": account, "since": time.time()}
             live.beside.append(Put("ring", row))
+        live.beside += ticket.mark(Seated(live.header.id, place, key))
         places.append(place)
         live.begin()
 

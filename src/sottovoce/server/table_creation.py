@@ -19,10 +19,12 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.live import Live
 from sottovoce.server.messages import From, NewTable, Seated, SeatGiven, SeatWanted, TableMade
-from sottovoce.store.records import BOT, FRIEND, GATHERING, OPEN, OVER, PERSON, PLAYING, Header, Record, Seat
+from sottovoce.server.repeats import Ticket
+from sottovoce.store.records import BOT, FRIEND, GATHERING, OPEN, OVER, PERSON, PLAYING, Beside, Header, Record, Seat
 from sottovoce.store.replay import revive, set_up
 
 ME = "me"
+_PLAIN = Ticket()
 LONGEST_NAME = 30
 LONGEST_OPTION = 20_000  # a map of one's own
 
@@ -71,7 +73,7 @@ def name_bots(seats: Sequence[Seat]) -> list[Seat]:
     return named
 
 
-async def make(hub: Hub, wish: NewTable) -> TableMade:
+async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
     """A new table; it begins at once if nobody is awaited."""
     game = sottovoce.find(wish.game)
     players = game.check_seats(len(wish.seats) if wish.players is None else wish.players)
@@ -89,8 +91,9 @@ async def make(hub: Hub, wish: NewTable) -> TableMade:
     host = keys.new_key()
     header = header_of(game, players, options, [(0, seed_bytes(wish.seed))], host)
     header = replace(header, public=wish.public, hints=wish.hints, clock=wish.clock)
-    live = await add(hub, header, name_bots(seats))
-    return TableMade(live.header.id, host, given)
+    made = TableMade(header.id, host, given)
+    await add(hub, header, name_bots(seats), ticket.mark(made))
+    return made
 
 
 def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat, SeatGiven]:
@@ -132,11 +135,11 @@ def header_of(game: Game, players: int, options: dict[str, str], seeds: list[tup
     )
 
 
-async def add(hub: Hub, header: Header, seats: list[Seat]) -> Live:
+async def add(hub: Hub, header: Header, seats: list[Seat], beside: Sequence[Beside] = ()) -> Live:
     """Keep a new table; the game is set up if every seat is taken."""
     if all(seat.taken for seat in seats):
         header = begun(header, set_up(header, seats))
-    return await hub.add(Record(header, seats))
+    return await hub.add(Record(header, seats), beside)
 
 
 def begun(header: Header, table: Table) -> Header:
@@ -214,7 +217,7 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     return made
 
 
-async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
+async def play_from(hub: Hub, live: Live, wish: From, ticket: Ticket = _PLAIN) -> TableMade:
     """A new private table from a moment of a finished game, with new dice from there on."""
     if live.header.state != OVER:
         raise Refused("not-over", 409)
@@ -239,9 +242,10 @@ async def play_from(hub: Hub, live: Live, wish: From) -> TableMade:
         raise Refused("moment-over", 409)
     header = replace(begun(header, table), hints=True)
     made = Record(header, name_bots(seats), list(table.log), list(table.said))
-    await hub.add(made)
     given = [SeatGiven(n, ME, key=key) if n == wish.me else SeatGiven(n, BOT) for n in range(old.players)]
-    return TableMade(header.id, host, given)
+    answer = TableMade(header.id, host, given)
+    await hub.add(made, ticket.mark(answer))
+    return answer
 
 
 def _is_seat(text: str, players: int) -> bool:

@@ -44,9 +44,12 @@ class Add:
     """Keep a new table."""
 
     record: Record
+    beside: tuple[Job, ...] = ()
 
     def write(self, connection: Connection) -> None:
         """All of it."""
+        for job in self.beside:
+            job.write(connection)
         record = self.record
         connection.execute(insert(TABLES), header_row(record.header))
         rows = [{"table_id": record.header.id, "seat": seat, **vars(held)} for seat, held in enumerate(record.seats)]
@@ -116,9 +119,12 @@ class WriteNote:
     table: str
     seat: int
     words: str
+    beside: tuple[Job, ...] = ()
 
     def write(self, connection: Connection) -> None:
         """In place of what was there."""
+        for job in self.beside:
+            job.write(connection)
         here = (NOTES.c.table_id == self.table) & (NOTES.c.seat == self.seat)
         if connection.execute(update(NOTES).where(here).values(text=self.words)).rowcount == 0:
             row = {"table_id": self.table, "seat": self.seat, "text": self.words}

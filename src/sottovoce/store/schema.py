@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -101,6 +102,16 @@ NOTES = Table(
     _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+ANSWERS = Table(  # to requests that may be repeated: hashes stand for their ids, and the answers are sealed with these
+    "answers",
+    METADATA,
+    Column("request", String(64), primary_key=True),
+    Column("about", String(64), nullable=False),  # hash of what was asked
+    Column("answer", LargeBinary, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("answers_old", "at"),
 )
 
 VERSIONS = Table(  # Alembic's own: which migration was the last

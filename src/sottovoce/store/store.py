@@ -73,9 +73,9 @@ class Store:
 
     # -- writing
 
-    def add(self, record: Record) -> Future[None]:
-        """Keep a new table."""
-        return self._submit(Add(record))
+    def add(self, record: Record, beside: Sequence[Job] = ()) -> Future[None]:
+        """Keep a new table, with what else belongs to it."""
+        return self._submit(Add(record, tuple(beside)))
 
     def change(self, change: Change) -> Future[None]:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
@@ -89,9 +89,9 @@ class Store:
         """Remember how far a seat's player has been shown the game."""
         return self._submit(MarkSeen(table, seat, entries))
 
-    def write_note(self, table: str, seat: int, words: str) -> Future[None]:
-        """Keep a seat's private notes."""
-        return self._submit(WriteNote(table, seat, words))
+    def write_note(self, table: str, seat: int, words: str, beside: Sequence[Job] = ()) -> Future[None]:
+        """Keep a seat's private notes, with what else belongs to them."""
+        return self._submit(WriteNote(table, seat, words, tuple(beside)))
 
     def ready(self) -> Future[None]:
         """Write something and read something; StoreError if that can't be done in time."""

@@ -15,6 +15,7 @@ from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
+from sottovoce.server.repeats import Ticket, once
 from sottovoce.server.request import (
     PROBLEMS,
     Asked,
@@ -47,16 +48,30 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
 async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang: Lang = None) -> messages.Done:
     """Answer the question of number `ask`, or take back ("undo"); the update comes by the stream."""
     live, seat, key = await own_seat(request, table, "acts")
-    await live.act(seat, data.action, data.ask, key)
-    return messages.Done(await live.told(seat, language(request), key))
+
+    async def work(ticket: Ticket) -> messages.Done:
+        await live.act(seat, data.action, data.ask, key, ticket.mark())
+        return await done()
+
+    async def done() -> messages.Done:
+        return messages.Done(await live.told(seat, language(request), key))
+
+    return await once(request, messages.Done, work, done)
 
 
 @post("/tables/{table:str}/say", summary="Say something", responses=PROBLEMS, status_code=200)
 async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang: Lang = None) -> messages.Done:
     """To some seats, or to everybody."""
     live, seat, key = await own_seat(request, table, "talk")
-    await live.say(seat, data.text, data.to, key)
-    return messages.Done(await live.told(seat, language(request), key))
+
+    async def work(ticket: Ticket) -> messages.Done:
+        await live.say(seat, data.text, data.to, key, ticket.mark())
+        return await done()
+
+    async def done() -> messages.Done:
+        return messages.Done(await live.told(seat, language(request), key))
+
+    return await once(request, messages.Done, work, done)
 
 
 @get("/tables/{table:str}/notes", summary="Read my notes", responses=PROBLEMS)
@@ -72,8 +87,13 @@ async def write_notes(
 ) -> messages.Note:
     """They are kept with the seat."""
     _, seat, _ = await own_seat(request, table, "notes")
-    await asyncio.wrap_future(hub_of(request).store.write_note(table, seat, data.text))
-    return data
+
+    async def work(ticket: Ticket) -> messages.Note:
+        store = hub_of(request).store
+        await asyncio.wrap_future(store.write_note(table, seat, data.text, ticket.mark(data)))
+        return data
+
+    return await once(request, messages.Note, work)
 
 
 @post("/tables/{table:str}/hint", summary="What would a strong bot answer?", responses=PROBLEMS, status_code=200)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -17,6 +18,7 @@ from sottovoce.server.accounts.sessions import account_of, holder_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
+from sottovoce.server.repeats import once
 from sottovoce.server.request import (
     PROBLEMS,
     Asked,
@@ -47,7 +49,7 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     limits_of(request).take("requests", address(request))
     limits_of(request).take("tables", address(request))
     account = await account_of(request)
-    made = await table_creation.make(hub_of(request), data)
+    made = await once(request, messages.TableMade, partial(table_creation.make, hub_of(request), data))
     if account is not None:
         first = [given.seat for given in made.seats if given.key is not None][:1]  # others at the screen may choose
         await ring.add(hub_of(request), account, made.id, [*first, HOST])
@@ -149,7 +151,8 @@ async def claim(request: Asked, table: TableId, data: JSONBody[messages.Claim], 
     """With an invitation, or on an open seat; the answer holds the key of the seat."""
     live = await table_of(request, table)
     limits_of(request).take("claims", address(request))
-    return await seating.claim(live, data, await account_of(request))
+    account = await account_of(request)
+    return await once(request, messages.Seated, partial(seating.claim, live, data, account))
 
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", responses=PROBLEMS, status_code=200)
@@ -219,7 +222,7 @@ async def play_from(
     """A new private table, with new dice from there on."""
     live = await table_of(request, table)
     limits_of(request).take("tables", address(request))
-    return await table_creation.play_from(hub_of(request), live, data)
+    return await once(request, messages.TableMade, partial(table_creation.play_from, hub_of(request), live, data))
 
 
 ROUTER = Router(
