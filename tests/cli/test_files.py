@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import sottovoce
+from sottovoce.core.dice import Fast
 
 if TYPE_CHECKING:
     from cli.conftest import Run
@@ -142,3 +143,21 @@ def test_a_bot_that_is_no_more(run: Run, begun: Path) -> None:
     assert result.code == 2
     assert "“hal”" in result.err
     assert run("resume", str(begun), "--seats", "me,me").code == 0
+
+
+def test_replay_of_a_game_played_on_from_a_moment_of_another(run: Run, tmp_path: Path) -> None:
+    """Its set-up stems from the first seed, what came later from the second one."""
+    table = sottovoce.new("siam", players=2, seed=5)
+    dice = Fast(3)
+    while not table.over:
+        if len(table.log) == 12:
+            table.reseed(bytes(32))
+        seat = table.to_act[0]
+        actions = table.actions(seat)
+        table.play_action(seat, actions[int(dice.roll(len(actions)))])
+    file = tmp_path / "on.game"
+    file.write_text(table.dump(), "utf-8")
+    result = run("replay", str(file), "--plain")
+    assert result.code == 0
+    told = " ".join(result.out.split())
+    assert all(line in told for line in table.story("en"))

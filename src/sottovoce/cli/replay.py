@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-import sottovoce
 from sottovoce.cli import files
 from sottovoce.cli.arguments import whole
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.story import BEGINNING, sentence
 from sottovoce.cli.table_commands import known
 from sottovoce.core.events import Event
+from sottovoce.core.replay import Replay
 from sottovoce.core.table import UNDO, Table
 
 STEPS = ("next", "back", "first", "last", "quit")
@@ -44,15 +44,14 @@ class Moment(NamedTuple):
 def moments(recorded: Table, lang: str) -> Iterator[Moment]:
     """A game from its beginning, entry by entry, on one table that moves along.
 
-    It is played anew from its seed, so that what was taken back later is still there.
+    It is played again from its set-up, so that what was taken back later is still there.
     """
-    table = sottovoce.new(
-        recorded.game, recorded.players, recorded.seed, recorded.options, recorded.names, recorded.kinds
-    )
+    replay = Replay.of(recorded)
+    table = replay.table
     yield Moment(table, "", [event for _, event in table.events(None, BEGINNING)])
     for entry in recorded.log:
         chosen = "" if entry.text == UNDO else table.choice(entry.seat, entry.text, lang)
-        events = table.play(entry.seat, entry.text)
+        events = replay.play(entry)
         yield Moment(table, chosen, [event for event in events if event.heard_by(None)])
 
 

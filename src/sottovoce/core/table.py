@@ -384,12 +384,13 @@ class Table:
 
     # -- inside
 
-    def replay(self, entry: Entry) -> None:
+    def replay(self, entry: Entry) -> list[Event]:
         """Repeat an entry of a recorded game: the same checks as `play`, and the dice must show what is recorded."""
         self._dice.expect(list(entry.rolls))
-        self.play(entry.seat, entry.text)
+        events = self.play(entry.seat, entry.text)
         self._dice.done()
         self._dice.release()
+        return events
 
     def _per_seat(self, words: Sequence[str]) -> list[str]:
         """One word or name for each seat; nothing where too few are given."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import sottovoce
 from sottovoce.core.dice import Recorded
 from sottovoce.core.position import Position
+from sottovoce.core.replay import Replay
 from sottovoce.core.table import UNDO, Entry, Table
 
 
@@ -31,14 +31,11 @@ class Step(NamedTuple):
 def course(recorded: Table) -> Iterator[Step]:
     """All decisions of a game in order, on one table that moves along; undos are carried out but not told of."""
     undone = _taken_back(recorded)
-    (_, seed), *later = recorded.seeds
-    table = sottovoce.new(recorded.game, recorded.players, seed, recorded.options, recorded.names, recorded.kinds)
+    replay = Replay.of(recorded)
     for number, entry in enumerate(recorded.log, 1):
-        while later and later[0][0] < number:
-            table.reseed(later.pop(0)[1])
         if entry.text != UNDO:
-            yield Step(number, entry, table, number in undone)
-        table.play(entry.seat, entry.text)
+            yield Step(number, entry, replay.table, number in undone)
+        replay.play(entry)
 
 
 def _taken_back(recorded: Table) -> set[int]:

@@ -16,9 +16,10 @@ import msgspec
 from sottovoce.bots import answer, make
 from sottovoce.bots.patience import until
 from sottovoce.core.bot import Bot, Patience
+from sottovoce.core.replay import repeat
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.store.records import Header, Seat
-from sottovoce.store.replay import repeat, set_up
+from sottovoce.store.replay import set_up
 
 _NICE = 15
 _MOST_TABLES = 64

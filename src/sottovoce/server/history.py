@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from sottovoce.core.replay import repeat
 from sottovoce.core.table import Table
 from sottovoce.store.records import Record
-from sottovoce.store.replay import names, repeat, revive
+from sottovoce.store.replay import names, revive
 
 
 class History:

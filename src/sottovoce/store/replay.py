@@ -9,7 +9,8 @@ from sottovoce.core import notation
 from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.game import Game
-from sottovoce.core.table import Entry, Said, Table
+from sottovoce.core.replay import repeat
+from sottovoce.core.table import Table
 from sottovoce.store.records import BOT, OVER, Damaged, Header, Record, Retired, Seat
 
 _PERSON = "me"  # as the terminal calls people in game files
@@ -79,23 +80,6 @@ def set_up(header: Header, seats: Sequence[Seat]) -> Table:
         kinds=kinds(seats),
         setup=header.setup,
     )
-
-
-def repeat(table: Table, log: Sequence[Entry], said: Sequence[Said], seeds: Sequence[tuple[int, bytes]] = ()) -> None:
-    """Play entries of the record again, each with what was said after it, and with new dice where they were taken."""
-    later = list(seeds[1:])
-    lines = list(said)
-
-    def catch_up() -> None:
-        while lines and lines[0].after <= len(table.log):
-            table.said.append(lines.pop(0))
-        while later and later[0][0] <= len(table.log):
-            table.reseed(later.pop(0)[1])
-
-    catch_up()
-    for entry in log:
-        table.replay(entry)
-        catch_up()
 
 
 def revive(record: Record, moment: int | None = None) -> Table:
