@@ -58,6 +58,10 @@ class Driver:
         elif not live.closed and self._next() is not None:
             self._task = asyncio.create_task(self._drive())
 
+    def busy(self) -> bool:
+        """True while bots have something to do, or a clock runs: somebody must look after the table."""
+        return not self._live.closed and (self._next() is not None or self._live.clock.shown() is not None)
+
     def _sitting(self, seat: int) -> Sitting:
         """The bot at a seat, or the one that stands in there."""
         held = self._live.seats[seat]
@@ -96,6 +100,9 @@ class Driver:
 
     async def _ask_next(self) -> bool:
         """Ask a bot and enter its answer; False if nothing is theirs to do."""
+        if self._next() is not None and not await self._live.hub.leases.take(self._live.header.id):
+            await asyncio.sleep(_REST)  # another server's bots are asked: it tells us what they answer
+            return True
         async with self._live.alone():
             job = self._next()
             table = self._live.table
@@ -119,6 +126,7 @@ class Driver:
         """Enter what bots said and answered, but no late answer to an old question."""
 
         def work() -> None:
+            self._live.beside += self._live.hub.leases.beside(self._live.header.id)
             for speaker, text, audience in reply.said:
                 if len(table.said) < self._live.hub.config.most_lines:
                     with contextlib.suppress(Illegal):  # it may have come too late to be said

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from sottovoce.store.database import StoreError
 from sottovoce.store.records import PERSON
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Clock:
         live = self._live
 
         def work() -> None:
+            live.beside += live.hub.leases.beside(live.header.id)
             now = time.time()
             late = [seat for seat, moment in self._due.items() if moment <= now]
             for seat in late:
@@ -73,7 +75,9 @@ class Clock:
         if live.closed:
             return
         try:
+            if not await live.hub.leases.take(live.header.id):
+                raise StoreError("database-failed")  # another server's clock rings; ours, should that one die
             await live.change(work)
-        except Error:  # the database refuses, say: not again at once
+        except Error:  # or the database refuses: not again at once
             if self._timer is None and not live.closed:
                 self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._ring)

@@ -15,7 +15,9 @@ from sottovoce.server import keys
 from sottovoce.server.analysis_queue import Judges
 from sottovoce.server.bot_pool import Robots
 from sottovoce.server.config import Config
+from sottovoce.server.elsewhere import Elsewhere
 from sottovoce.server.errors import Refused
+from sottovoce.server.leases import Leases
 from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
@@ -49,6 +51,8 @@ class Hub:
         self.moves = 0
         self.underway: dict[str, asyncio.Event] = {}  # requests with an id that are being done
         self.watch = LoopWatch()
+        self.leases = Leases(self)
+        self.elsewhere = Elsewhere(self)
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -65,7 +69,10 @@ class Hub:
         self.store.listen(
             lambda table, seq: _from_thread(loop, self._heard, table, seq),
             lambda: _from_thread(loop, self._missed),
+            lambda words: _from_thread(loop, self.elsewhere.hear, words),
         )
+        self.leases.open()
+        self.elsewhere.open()
         self.spawn(self._persist(self._resume_clocks))
 
     async def _resume_clocks(self) -> None:
@@ -99,8 +106,16 @@ class Hub:
             if not keys.is_id(table):
                 raise Refused("no-table", 404)
             live = await self._load(table)
+        elif not self.store.local:  # another server may have changed it: whoever wrote there reads it here
+            await self._refresh(live)
         live.used = time.monotonic()
         return live
+
+    async def _refresh(self, live: Live) -> None:
+        """Read a table again if another server has changed it and we have not heard of it yet."""
+        seq = await asyncio.wrap_future(self.store.seq(live.header.id))
+        if seq is not None and seq > live.header.seq:
+            await live.catch_up(seq)
 
     async def _load(self, table: str) -> Live:
         """Read a table once, however many ask for it at the same time."""
@@ -208,6 +223,8 @@ class Hub:
         self.watch.stop()
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.elsewhere.close()
+        await self.leases.close()
         for live in list(self.tables.values()):
             self.drop(live)
         self.judges.close()

@@ -310,12 +310,21 @@ class Live:
     # -- telling
 
     def online(self) -> list[bool]:
-        """For each seat whether somebody listens there."""
+        """For each seat whether somebody listens there, at whichever server."""
+        elsewhere = self.hub.elsewhere.seats(self.header.id)
+        return [here or bool(elsewhere >> seat & 1) for seat, here in enumerate(self.online_here())]
+
+    def watchers(self) -> int:
+        """How many spectators listen, at all servers."""
+        return self.watchers_here() + self.hub.elsewhere.watchers(self.header.id)
+
+    def online_here(self) -> list[bool]:
+        """For each seat whether somebody listens there at this server."""
         here = {seat for seat, _ in self._audience()}
         return [seat in here for seat in range(len(self.seats))]
 
-    def watchers(self) -> int:
-        """How many spectators listen."""
+    def watchers_here(self) -> int:
+        """How many spectators listen at this server."""
         return sum(count for (seat, _), count in self._here.items() if seat is None)
 
     def scene(self, header: Header | None = None) -> Scene:
@@ -410,6 +419,11 @@ class Live:
             self._count = asyncio.get_running_loop().call_later(_COUNTING, self._spread_presence)
 
     def _spread_presence(self) -> None:
+        self.hub.elsewhere.tell(self)
+        self.show_presence()
+
+    def show_presence(self) -> None:
+        """Let everybody here know who is here and elsewhere."""
         if self._count is not None:
             self._count.cancel()
             self._count = None

@@ -132,6 +132,18 @@ class WriteNote:
 
 
 @dataclass(frozen=True)
+class Tell:
+    """Say something to the other servers."""
+
+    words: str
+
+    def write(self, connection: Connection) -> None:
+        """Where there can be others."""
+        if connection.dialect.name == "postgresql":
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": self.words})
+
+
+@dataclass(frozen=True)
 class Prove:
     """Write something that changes nothing: to see whether the database takes it."""
 

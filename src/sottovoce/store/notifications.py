@@ -22,10 +22,13 @@ _PAUSE = 1.0  # seconds before a lost connection is tried again
 class Listening:
     """A thread that hears what others have changed."""
 
-    def __init__(self, url: URL, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+    def __init__(
+        self, url: URL, heard: Callable[[str, int], None], missed: Callable[[], None], told: Callable[[str], None]
+    ) -> None:
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
         self._missed = missed
+        self._told = told
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -53,6 +56,9 @@ class Listening:
         proven = time.monotonic()
         while not self._over.is_set():
             for notice in connection.notifies(timeout=_WAIT):
+                if notice.payload.startswith("@"):
+                    self._told(notice.payload)
+                    continue
                 table, _, seq = notice.payload.partition(":")
                 self._heard(table, int(seq))
             if time.monotonic() - proven > _PROOF:

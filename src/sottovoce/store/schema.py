@@ -114,6 +114,16 @@ ANSWERS = Table(  # to requests that may be repeated: hashes stand for their ids
     Index("answers_old", "at"),
 )
 
+LEASES = Table(  # which of several servers runs a table's bots and clock
+    "leases",
+    METADATA,
+    _table_id(),
+    Column("owner", String(32), nullable=False),  # a server's name; nothing if nobody needs to
+    Column("until", Float, nullable=False),  # by the database's clock
+    Column("fence", BigInteger, nullable=False),  # grows whenever the lease changes hands
+    Index("leases_until", "until"),
+)
+
 VERSIONS = Table(  # Alembic's own: which migration was the last
     "alembic_version",
     MetaData(),

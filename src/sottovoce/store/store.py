@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
 from sottovoce.store.deadlines import DEADLINE, HANG, Deadlines, begin, refuse, settle
-from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Prove, Remove, WriteNote, unkeepable
+from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.notifications import Listening
 from sottovoce.store.records import Change, Damaged, Header, Notice, Record, Seat
 from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
@@ -66,10 +66,16 @@ class Store:
         self._writing.dispose()
         self._reading.dispose()
 
-    def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
-        """Call, from a thread, whenever another server may have changed a table, or may have done so unheard."""
+    def listen(
+        self, heard: Callable[[str, int], None], missed: Callable[[], None], told: Callable[[str], None]
+    ) -> None:
+        """Call, from a thread, when another server may have changed a table, or did so unheard, or says something."""
         if not self.local:
-            self._listening = Listening(self._place, heard, missed)
+            self._listening = Listening(self._place, heard, missed, told)
+
+    def tell(self, words: str) -> Future[None]:
+        """Say something to the other servers; it begins with @."""
+        return self._submit(Tell(words))
 
     # -- writing
 
@@ -147,6 +153,11 @@ class Store:
                 raise Damaged("table-damaged") from None
 
         return self._look(work)
+
+    def seq(self, table: str) -> Future[int | None]:
+        """The number of a table's last change, None if there is no such table."""
+        query = select(TABLES.c.seq).where(TABLES.c.id == table)
+        return self._look(lambda connection: connection.execute(query).scalar())
 
     def summaries(self, tables: Sequence[str]) -> Future[dict[str, Record]]:
         """Header and seats of some tables, by name."""
