@@ -37,8 +37,14 @@ class Cluster:
             self._port = free.getsockname()[1]
         self._run("initdb", "-A", "trust", "-U", _USER, "--no-sync", "-E", "UTF8")
         settings = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
-        self._run("pg_ctl", "-o", f"{settings} -c shared_buffers=16MB", "-l", f"{self._folder}/log", "-w", "start")
+        self._start = ("-o", f"{settings} -c shared_buffers=16MB", "-l", f"{self._folder}/log", "-w", "start")
+        self._run("pg_ctl", *self._start)
         return self
+
+    def restart(self) -> None:
+        """End it without warning, as a power cut would, and start it again."""
+        self._run("pg_ctl", "-m", "immediate", "-w", "stop")
+        self._run("pg_ctl", *self._start)
 
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
