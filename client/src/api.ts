@@ -1,6 +1,6 @@
 /** The server's JSON API: the only way in. */
 
-import type { Drawing, Update } from "./game";
+import type { Drawing, Preview, Update } from "./game";
 import { lang } from "./settings";
 
 /** An answer that is no success, with the server's own sentence in the reader's language. */
@@ -219,6 +219,8 @@ export const api = {
   table: (id: string, key: string | null) => call<Update>("GET", `/api/tables/${id}`, undefined, key),
   act: (id: string, ask: number | null, action: string, key: string) =>
     call<{ seq: number }>("POST", `/api/tables/${id}/act`, { ask, action }, key),
+  preview: (id: string, action: string, key: string) =>
+    call<Preview>("GET", `/api/tables/${id}/preview?${new URLSearchParams({ action })}`, undefined, key),
   say: (id: string, text: string, to: number[] | null, key: string) =>
     call<unknown>("POST", `/api/tables/${id}/say`, { text, to }, key),
   notes: (id: string, key: string) => call<{ text: string }>("GET", `/api/tables/${id}/notes`, undefined, key),

@@ -20,6 +20,9 @@ export interface ChartProps {
   targets: Map<string, Target>;
   /** By token: words for `data-state`, so that a style sheet can dress places ("contested", "held-rama"). */
   states?: Map<string, string>;
+  /** Why a place or piece that does not glow can't be chosen, by its token: words, or the action that a click there
+   * would mean, for the rules to say why not; the shell's own words where this is null. */
+  why?(token: string): string | { action: string } | null;
   /** The board's name, for screen readers. */
   label: string;
   /** Pieces, as SVG in the drawing's coordinates. */
@@ -31,7 +34,7 @@ const POINT = "point ";
 const SHAPES = "use,path,circle,rect,ellipse,polygon";
 
 /** The drawing, the pieces over it, and everything that answers to a click. */
-export function Chart({ board, targets: own, states, label, children }: ChartProps) {
+export function Chart({ board, targets: own, states, why, label, children }: ChartProps) {
   const targets = withPointed(own, board.choices);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
@@ -50,6 +53,11 @@ export function Chart({ board, targets: own, states, label, children }: ChartPro
     const target = targets.get(tokenOf(element));
     if (target) board.offer(target.choices, element);
   };
+  const foresee = (element: Element) => {
+    const hit = element.closest("[data-glow]");
+    const choices = hit ? targets.get(tokenOf(hit))?.choices : undefined;
+    board.foresee(choices?.length === 1 ? (choices[0]?.action ?? null) : null);
+  };
   return (
     <svg
       ref={svg}
@@ -59,9 +67,15 @@ export function Chart({ board, targets: own, states, label, children }: ChartPro
       aria-label={label}
       onClick={(event) => {
         const hit = (event.target as Element).closest("[data-glow]");
+        const vain = hit ? null : (event.target as Element).closest("[data-place],[data-token]");
         if (hit) open(hit);
+        else if (vain) board.refuse(vain, why?.(tokenOf(vain)) ?? undefined);
       }}
       onKeyDown={(event) => onKey(event, svg.current, open)}
+      onPointerOver={(event) => foresee(event.target as Element)}
+      onPointerLeave={() => board.foresee(null)}
+      onFocusCapture={(event) => foresee(event.target as Element)}
+      onBlurCapture={() => board.foresee(null)}
     >
       <clipPath id="chart-edge">
         <rect width={drawing.size[0]} height={drawing.size[1]} rx={6} />

@@ -8,6 +8,25 @@ import type { ComponentChild } from "preact";
 export interface Choice {
   action: string;
   label: string;
+  /** True if the turn is over with it, whatever is secret: the shell then holds it back until "End turn". */
+  ends?: boolean;
+}
+
+/** What a choice would do, as far as it is the same in every world that the seat can imagine. */
+export interface Preview<View = unknown> {
+  action: string;
+  /** What would happen, as the log would tell it. */
+  lines: LogLine[];
+  /** The table afterwards as the seat would see it; null where that depends on what it can't know. */
+  view: View | null;
+}
+
+/** A player's own colour and shape, as on the board. */
+export interface SeatMark {
+  /** A colour of CSS, readable on the sheet by day and by night ("var(--vr-red)"). */
+  color: string;
+  /** The shape as SVG in a box of 16 by 16, filled with `currentcolor`; a shape of the shell's where this is left out. */
+  shape?: ComponentChild;
 }
 
 /** A seat of the table and who sits there. */
@@ -131,6 +150,19 @@ export interface BoardProps<View = unknown> {
   choose(action: string): void;
   /** Answer with the only choice given, or open a small menu of them beside the element. */
   offer(choices: Choice[], at: Element): void;
+  /** The choice that is held back until "End turn", or null. It was made already: show it as if it were done. */
+  held: string | null;
+  /** What the choice that is held back, or that `foresee` named last, would do; null until the server has said so.
+   * Draw it as arrows and ghosts. */
+  preview: ReadonlySignal<Preview<View> | null>;
+  /** Ask what a choice would do, because the pointer or the focus is on it; null when it has left. A `<Chart>` does
+   * this by itself for its targets. */
+  foresee(action: string | null): void;
+  /** Say beside an element why it can't be chosen now: the board's own words, or the rules' for the action that was
+   * tried; the shell has words of its own where neither is given. */
+  refuse(at: Element, reason?: string | { action: string }): void;
+  /** True while a past moment is shown (the others' moves one after the other, or a recap): nothing can be chosen. */
+  past: boolean;
   /** Say something to everybody (null) or to some seats. */
   say(text: string, to: number[] | null): void;
   /** A message of the game's catalogue; tokens in the arguments are spoken too. */
@@ -154,7 +186,8 @@ export interface BoardProps<View = unknown> {
 export interface GameClient<View = unknown> {
   /** The board, interactive; usually one `<Chart>` from "@client/chart". */
   Board(props: BoardProps<View>): ComponentChild;
-  /** Players, hands, scores: beside the board, under it on a phone. */
+  /** Players, hands, scores: beside the board. On a phone they are a drawer over the board's lower edge, which opens by
+   * itself where something in it glows (`data-glows`) and nothing on the board does. */
   Panels?(props: BoardProps<View>): ComponentChild;
   /** One line over the board that is always in sight: the standing. */
   Strip?(props: BoardProps<View>): ComponentChild;
@@ -171,6 +204,10 @@ export interface GameClient<View = unknown> {
   /** Another question for the prompt bar where something not yet sent (a draft) has answered part of the table's own;
    * null for the table's. */
   prompt?(update: Update<View>, speak: BoardProps<View>["speak"]): string | null;
+  /** A player's own colour and shape; the shell's colours by seat where this is left out. */
+  mark?(view: View, seat: number): SeatMark;
+  /** Lines of the log that are folded away behind a count: offers, refusals, what was only said. */
+  haggling?(line: LogLine): boolean;
   /** Choices that the board or the panels offer well enough that the prompt bar need not show them as buttons. */
   onBoard?(choice: Choice): boolean;
 }

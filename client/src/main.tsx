@@ -1,5 +1,6 @@
 /** The client begins here: words first, then the page that the address asks for, fetched when it is first needed. */
 
+import sheet from "sheet:./style/pages.css";
 import { type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGames } from "./games";
@@ -7,6 +8,7 @@ import { Frame } from "./pages/frame";
 import { Problem } from "./pages/problem";
 import { listen, place } from "./router";
 import { dress, lang, measureScreen, recall } from "./settings";
+import { dressed } from "./sheets";
 import { explainFailure } from "./toast";
 import { speakLanguage } from "./words";
 
@@ -17,15 +19,17 @@ interface Wanted {
   key?: string;
 }
 
+const lobby = () => dressed(sheet, import("./pages/lobby"));
+
 const PAGES = {
-  home: async () => (await import("./pages/home")).HomePage,
-  create: async () => (await import("./pages/create")).CreatePage,
-  rules: async () => (await import("./pages/rules")).RulesPage,
-  join: async () => (await import("./pages/join")).JoinPage,
+  home: async () => (await lobby()).HomePage,
+  create: async () => (await lobby()).CreatePage,
+  rules: async () => (await lobby()).RulesPage,
+  join: async () => (await lobby()).JoinPage,
   table: async () => (await import("./pages/table")).TablePage,
   lessons: async () => (await import("./pages/lessons")).LessonsPage,
   lesson: async () => (await import("./pages/lesson")).LessonPage,
-  replay: async () => (await import("./pages/replay")).ReplayPage,
+  replay: async () => (await import("./later")).ReplayPage,
   account: async () => (await import("./pages/account")).AccountPage,
   person: async () => (await import("./pages/person")).PersonPage,
 };

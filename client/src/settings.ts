@@ -4,8 +4,10 @@ import { effect, type Signal, signal } from "@preact/signals";
 
 export type Lang = "en" | "it";
 export type Theme = "auto" | "light" | "dark";
+export type Pace = "slow" | "normal" | "fast" | "instant";
 
 export const LANGUAGES: readonly Lang[] = ["en", "it"];
+export const PACES: readonly Pace[] = ["slow", "normal", "fast", "instant"];
 const PREFIX = "sottovoce.";
 
 /** Reads what was kept under a name; null if nothing was, or if the browser keeps nothing. */
@@ -54,6 +56,12 @@ export const theme = kept<Theme>("theme", "auto", ["auto", "light", "dark"]);
 export const sound = kept("sound", false);
 export const textBoard = kept("text-board", false);
 export const myName = kept("name", "");
+/** Whether things say a sentence about themselves when the pointer rests on them. */
+export const explanations = kept("explanations", true);
+/** Whether the last step of a turn waits for "End turn". */
+export const endTurn = kept("end-turn", true);
+/** How fast the others' moves are shown, one after the other. */
+export const pace = kept<Pace>("pace", "normal", PACES);
 
 /** The document follows language and theme. */
 export function dress(): void {
@@ -69,12 +77,12 @@ export function dress(): void {
   });
 }
 
-/** True while the screen is too narrow for board and log side by side. */
+/** True while the screen is too small for board and log side by side: a phone, upright or lying. */
 export const narrow = signal(false);
 
 /** Follows the width of the screen. */
 export function measureScreen(): void {
-  const query = window.matchMedia("(max-width: 52rem)");
+  const query = window.matchMedia("(max-width: 52rem), (max-height: 30rem)");
   const follow = () => {
     narrow.value = query.matches;
   };

@@ -79,9 +79,10 @@ def visit(chromium: Browser, site: str) -> Iterator[NewVisitor]:
     """Makes visitors; at the end none of them may have met an error in the page."""
     made: list[Visitor] = []
 
-    def new(width: int = 1360, height: int = 900, **more: Any) -> Visitor:
+    def new(width: int = 1360, height: int = 900, pace: str = "instant", **more: Any) -> Visitor:
         settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **more}
         context = chromium.new_context(viewport={"width": width, "height": height}, **settings)
+        context.add_init_script(f"localStorage['sottovoce.pace'] ??= '\"{pace}\"'")
         visitor = Visitor(context, site)
         made.append(visitor)
         return visitor

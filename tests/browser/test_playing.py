@@ -12,6 +12,7 @@ from browser.visitor import Visitor
 import sottovoce
 
 PASS = "Pass"
+OFFERED = ".prompt[data-mine] .prompt-buttons button:not([aria-disabled=true]):not(.quiet)"
 QUICK = {"verrat": "greedy"}  # among random players nobody wins for long
 
 
@@ -55,6 +56,7 @@ def test_the_board_answers_to_clicks(visit: NewVisitor) -> None:
     log = page.locator(".log-line")
     before = log.count()
     follower.click()
+    page.locator(".end-turn").click()
     page.wait_for_function("count => document.querySelectorAll('.log-line').length > count", arg=before)
     assert page.locator(".siam-player").first.locator(".siam-row-count").all_inner_texts() != ["1", "1", "0"]
 
@@ -119,7 +121,9 @@ def play_together(anna: Visitor, bruno: Visitor, turns: int) -> None:
     done = 0
     for _ in range(40 * turns):
         for visitor in (anna, bruno):
-            if visitor.page.locator(".prompt[data-mine] .prompt-buttons button:not(:disabled):not(.quiet)").count():
+            if visitor.page.locator(
+                ".prompt[data-mine] .prompt-buttons button:not([aria-disabled=true]):not(.quiet)"
+            ).count():
                 visitor.choose(lambda labels: luck.randrange(len(labels)))
                 done += 1
         if done >= turns or anna.over:

@@ -102,7 +102,7 @@ def look_at_mistakes(visitor: Visitor) -> None:
     marks = page.locator(".graph-mark[data-entry]")
     page.get_by_role("slider", name="Chances").press("Home")
     page.get_by_role("slider", name="Chances").press("PageDown")
-    page.wait_for_url(f"**/at/{marks.first.get_attribute('data-entry')}")
+    page.wait_for_url(f"**/at/{int(marks.first.get_attribute('data-entry') or 0) - 1}")
     page.locator(".settings summary").click()
     page.get_by_role("button", name="Italiano").click()
     page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('Meglio: ')")
@@ -209,9 +209,15 @@ def test_explanations_name_the_rules(visit: NewVisitor) -> None:
     visitor.play_now("siam")
     visitor.wait()
     page.locator('.siam-card[data-card="maharacha"]').hover()
+    brief = page.locator(".explanation[data-brief]")
+    brief.wait_for()
+    assert "§18" in brief.inner_text()
+    assert len(brief.inner_text()) < 200, "one sentence"
+    visitor.picture("siam-explanation")
+    page.keyboard.press("i")
     page.locator(".explanation h3").wait_for()
     assert "§18" in page.locator(".explanation h3").inner_text()
-    visitor.picture("siam-explanation")
+    visitor.picture("siam-whole-paragraph")
     page.keyboard.press("Escape")
     page.locator(".explanation").wait_for(state="detached")
     page.locator(".log-line").nth(2).hover()
@@ -262,6 +268,8 @@ def test_fingers_pinch_the_board_and_press_a_card_long(visit: NewVisitor) -> Non
     visitor.play_now("siam")
     visitor.wait()
     wire = visitor.context.new_cdp_session(page)
+    page.locator(".table[data-tab=panels]").wait_for()  # the hand, because a card answers the question
+    page.get_by_role("tab", name="Board").click()
     box = page.locator(".zoom").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + min(box["height"], PHONE["height"] - box["y"]) / 3
@@ -274,6 +282,7 @@ def test_fingers_pinch_the_board_and_press_a_card_long(visit: NewVisitor) -> Non
     assert wider is not None
     assert wider["width"] > 2 * box["width"]
     visitor.picture("phone-zoomed")
+    page.get_by_role("tab", name="Hand").click()
     card = page.locator(".siam-card").first
     card.evaluate("card => card.scrollIntoView({block: 'center'})")
     spot = card.bounding_box()

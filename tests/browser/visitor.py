@@ -16,9 +16,13 @@ SOON = 2_000
 _READY = """entry => {
   if (document.querySelector('.ending')) return 'over';
   const table = document.querySelector('.table[data-entry]');
-  const button = document.querySelector('.prompt[data-mine] .prompt-buttons button:not(:disabled):not(.quiet)');
+  const button = document.querySelector(
+    '.prompt[data-mine] .prompt-buttons button:not([aria-disabled=true]):not(.quiet)');
   return table && Number(table.dataset.entry) > entry && button ? 'asked' : null;
 }"""
+
+_STEPPED = """entry => document.querySelector('.ending, .end-turn:not([aria-disabled=true])')
+  || document.querySelector('.table').dataset.entry != entry"""
 
 # Clicks at random what a person could click: what glows on the board, the buttons of the bar, and those of a menu.
 _PLAY = """async ([seed, patience]) => {
@@ -144,10 +148,10 @@ class Visitor:
         except TimeoutError:  # likewise: the button went away under the pointer
             self.page.keyboard.press("Escape")
             return ""
-        self.page.wait_for_function(
-            "entry => document.querySelector('.ending') || document.querySelector('.table').dataset.entry != entry",
-            arg=str(before),
-        )
+        self.page.wait_for_function(_STEPPED, arg=str(before))
+        if self.page.locator(".end-turn").count():
+            self.page.locator(".end-turn").click()
+            self.page.locator(".end-turn").wait_for(state="detached")
         return labels[number]
 
     def open_choices(self) -> None:

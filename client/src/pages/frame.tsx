@@ -3,7 +3,19 @@
 import type { ComponentChildren } from "preact";
 import type { Connection } from "../live";
 import { Link } from "../router";
-import { LANGUAGES, type Lang, lang, sound, type Theme, textBoard, theme } from "../settings";
+import {
+  endTurn,
+  explanations,
+  LANGUAGES,
+  type Lang,
+  lang,
+  PACES,
+  pace,
+  sound,
+  type Theme,
+  textBoard,
+  theme,
+} from "../settings";
 import { announcement } from "../table/turn";
 import { toast, trying } from "../toast";
 import { speakLanguage, t } from "../words";
@@ -111,6 +123,29 @@ function Settings({ table, help }: { table: boolean; help?: (() => void) | undef
             theme.value = value;
           }}
           name={(value) => t(`theme-${value}`)}
+        />
+        <Choose
+          title={t("pace")}
+          values={PACES}
+          value={pace.value}
+          choose={(value) => {
+            pace.value = value;
+          }}
+          name={(value) => t(`pace-${value}`)}
+        />
+        <Switch
+          label={t("ask-end-turn")}
+          on={endTurn.value}
+          flip={() => {
+            endTurn.value = !endTurn.value;
+          }}
+        />
+        <Switch
+          label={t("explanations")}
+          on={explanations.value}
+          flip={() => {
+            explanations.value = !explanations.value;
+          }}
         />
         <Switch
           label={t("sound")}

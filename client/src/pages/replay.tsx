@@ -1,21 +1,20 @@
 /** A game seen again: moment by moment, from any seat, and onwards from any moment. */
 
 import sheet from "sheet:../style/analysis.css";
-import type { ComponentType } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
 import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
 import { ownTable, rememberMade } from "../keys";
-import type { AnalysisProps } from "../replay/analysis";
+import { usePart } from "../part";
 import { Pick, ReplayBar } from "../replay/bar";
 import { go, Link, place } from "../router";
 import { lang, motionWanted } from "../settings";
 import { dressed } from "../sheets";
-import { Log, tokensOf } from "../table/log";
+import { copy } from "../table/link";
+import { Log } from "../table/log";
 import { Scene, useEquipment, usePointed } from "../table/scene";
-import { copy } from "../table/seats";
 import { explainFailure, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
 import { Explanations } from "../ui/explain";
@@ -90,9 +89,9 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   const [seat, setSeat] = useState(ownSeat);
   const [autoplay, setAutoplay] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
-  const [onwards, setOnwards] = useState(false);
+  const [onwards, setOnwards] = useState<number | null>(null);
   const [analysed, setAnalysed] = useState(whole.state === "over" && place.peek().hash === "#analysis");
-  const Analysis = useAnalysisPart(analysed);
+  const Analysis = usePart(analysed, fetchAnalysis);
   const { shown, root, before } = useMoment(whole.table, at, seat, seatKey, whole.entry);
   const equipment = useEquipment(whole.game, whole.options);
   const pointed = usePointed();
@@ -111,6 +110,10 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   useEffect(() => {
     if (at >= whole.entry) setAutoplay(false);
   }, [at, whole.entry]);
+  const toggle = () => {
+    if (!autoplay && at >= whole.entry) show(0);
+    setAutoplay(!autoplay);
+  };
   const lines: LogLine[] = whole.log.filter((line) => line.entry <= at);
   return (
     <Frame title={info?.title ?? ""} game={whole.game} table root={root}>
@@ -119,7 +122,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
         at={at}
         show={show}
         autoplay={autoplay}
-        toggle={() => setAutoplay(!autoplay)}
+        toggle={toggle}
         speed={speed}
         setSpeed={setSpeed}
       >
@@ -135,7 +138,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
           {t("copy-moment")}
         </button>
         {whole.state === "over" && at < whole.entry && (
-          <button type="button" onClick={() => setOnwards(true)}>
+          <button type="button" onClick={() => setOnwards(shown?.to_act[0] ?? ownSeat ?? 0)}>
             {t("play-from-here")}
           </button>
         )}
@@ -157,6 +160,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
               talk={whole.talk.filter((line) => line.after <= at)}
               log={lines}
               busy
+              past
               choose={nothing}
               say={nothing}
               pointed={pointed}
@@ -166,25 +170,29 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
           )}
         </div>
         <aside class="side" id="side-panel" aria-label={t("log")}>
-          <Log lines={lines} read={null} point={point} placesOf={equipment.client?.placesOf ?? tokensOf} />
+          <Log update={shown ?? whole} client={equipment.client} lines={lines} read={null} point={point} look={show} />
         </aside>
       </div>
-      {analysed && Analysis && <Analysis whole={whole} at={at} show={show} close={() => setAnalysed(false)} />}
+      {analysed && Analysis && (
+        <Analysis
+          whole={whole}
+          seat={ownSeat}
+          at={at}
+          show={show}
+          onwards={(moment, me) => {
+            show(moment);
+            setOnwards(me);
+          }}
+          close={() => setAnalysed(false)}
+        />
+      )}
       <Explanations game={whole.game} />
-      {onwards && <Onwards whole={whole} at={at} close={() => setOnwards(false)} />}
+      {onwards !== null && <Onwards whole={whole} at={at} mine={onwards} close={() => setOnwards(null)} />}
     </Frame>
   );
 }
 
-/** The analysis, fetched when it is first wanted. */
-function useAnalysisPart(wanted: boolean): ComponentType<AnalysisProps> | null {
-  const [found, setFound] = useState<{ Part: ComponentType<AnalysisProps> } | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    dressed(sheet, import("../replay/analysis")).then(({ Analysis }) => setFound({ Part: Analysis }), explainFailure);
-  }, [wanted]);
-  return found?.Part ?? null;
-}
+const fetchAnalysis = async () => (await dressed(sheet, import("../later"))).Analysis;
 
 const nothing = () => undefined;
 
@@ -205,9 +213,9 @@ function perspectives(whole: Update, ownSeat: number | null): [string, string][]
 }
 
 /** A new private table from this moment: one seat for me, bots for the others. */
-function Onwards({ whole, at, close }: { whole: Update; at: number; close: () => void }) {
+function Onwards({ whole, at, mine, close }: { whole: Update; at: number; mine: number; close: () => void }) {
   const info = gameInfo(whole.game);
-  const [me, setMe] = useState(0);
+  const [me, setMe] = useState(mine);
   const [bot, setBot] = useState(info ? usualBot(info) : "");
   const start = async () => {
     const others = whole.seats.map((_, seat) => seat).filter((seat) => seat !== me);

@@ -1,23 +1,27 @@
 /** The page of a table: everything that one seat, or a spectator, sees and does there. */
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { boards } from "boards";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
-import { measure, type Places } from "../flip";
+import type { Places } from "../flip";
+import type { Choice, Preview, Update } from "../game";
 import { gameInfo } from "../games";
 import { ownTable, ownTables, remember, rememberSeat } from "../keys";
 import { Live, type Standing } from "../live";
+import { usePart } from "../part";
 import { go, place } from "../router";
-import { lang, motionWanted, textBoard } from "../settings";
+import { lang, narrow, textBoard } from "../settings";
 import { Aim } from "../table/aim";
 import { ChoiceList } from "../table/choices";
 import { Curtain, nextSeat } from "../table/curtain";
-import { Ending } from "../table/ending";
-import { Help } from "../table/help";
+import { haven, useFocusKept } from "../table/focus";
+import { type Hold, useForesight, useHold } from "../table/hold";
 import { useKeys } from "../table/keys";
-import { tokensOf } from "../table/log";
+import { type Playback, usePlayback } from "../table/playback";
 import { barChoices, PromptBar } from "../table/prompt";
-import { Scene, useEquipment, usePointed } from "../table/scene";
-import { Gathering, SeatChips } from "../table/seats";
+import { Recap } from "../table/recap";
+import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
+import { SeatChips } from "../table/seats";
 import { Side, type Tab } from "../table/side";
 import { useTurn } from "../table/turn";
 import { explainFailure, tell, trying } from "../toast";
@@ -27,12 +31,23 @@ import { t } from "../words";
 import { Frame } from "./frame";
 import { Problem } from "./problem";
 
+const SETTLE = 60; // milliseconds until a board has lit what can be chosen
+
 /** The live stream of the seat shown; a new one for another seat or language. */
 function useLive(id: string, key: string | null): Live {
   const language = lang.value;
   const live = useMemo(() => new Live(id, key), [id, key, language]);
   useEffect(() => () => live.close(), [live]);
   return live;
+}
+
+/** How the table stands for a seat; while a new stream begins, in another language say, as it stood. */
+function useStanding(live: Live, seat: number | null): Standing | null {
+  const last = useRef<Standing | null>(null);
+  const now = live.standing.value;
+  if (now) last.current = now;
+  const same = last.current?.update.table === live.table && last.current.update.seat === seat;
+  return now ?? (same ? last.current : null);
 }
 
 /** A key that came with the address (`/t/ID#KEY`) is kept and taken out of sight. */
@@ -49,30 +64,16 @@ function useKeyInAddress(id: string): string | null {
   return key;
 }
 
-/** What is on the screen: the newest standing, with the pieces' old places measured just before it is shown. */
-function useShown(live: Live, root: { current: HTMLElement | null }) {
-  const before = useRef<Places>(new Map());
-  const [shown, setShown] = useState<Standing | null>(null);
-  const newest = live.standing.value;
-  useLayoutEffect(() => {
-    if (newest === shown) return;
-    if (newest && motionWanted()) before.current = measure(root.current);
-    if (newest || shown?.update.table !== live.table) setShown(newest);
-  }, [newest]);
-  return { shown, before };
-}
-
 export function TablePage({ id }: { id: string }) {
   const arriving = useKeyInAddress(id);
   const own = ownTables.value && ownTable(id);
   const seats = own?.seats.map((seat) => seat.seat) ?? [];
   const [seat, setSeat] = useState<number | null>(seats[0] ?? null);
-  const [unveiled, unveil] = useState(seat);
+  const [unveiled, unveil] = useState(seats.length > 1 ? null : seat);
   const key = arriving ?? own?.seats.find((mine) => mine.seat === seat)?.key ?? null;
   const live = useLive(id, key);
-  const root = useRef<HTMLElement>(null);
-  const { shown, before } = useShown(live, root);
-  const update = shown?.update;
+  const standing = useStanding(live, seat);
+  const update = standing?.update;
   const equipment = useEquipment(update?.game, update?.options);
   const info = gameInfo(update?.game);
   const secret = update ? (equipment.client?.secrets?.(update.options) ?? info?.secrets ?? true) : true;
@@ -85,7 +86,8 @@ export function TablePage({ id }: { id: string }) {
   }, [wanted, seat, secret]);
 
   if (live.connection.value === "refused") return <Problem problem={live.refusal.value} />;
-  if (!shown || !update) return <Frame title="" waiting />;
+  if (!standing || !update || (seats.length > 1 && !equipment.client && update.game in boards))
+    return <Frame title="" waiting />;
   const curtain = seats.length > 1 && secret && update.state === "playing" && seat !== unveiled && seat !== null;
   if (curtain) {
     return (
@@ -95,25 +97,35 @@ export function TablePage({ id }: { id: string }) {
     );
   }
   if (secret && seats.length > 1 && update.seat !== seat) return <Frame title={info?.title ?? ""} waiting />;
-  return (
-    <PlayedTable
-      live={live}
-      shown={shown}
-      equipment={equipment}
-      title={info?.title ?? ""}
-      root={root}
-      before={before}
-    />
-  );
+  return <ShownTable live={live} newest={standing} equipment={equipment} secret={secret} title={info?.title ?? ""} />;
 }
 
-interface PlayedProps {
+interface ShownProps {
   live: Live;
-  shown: Standing;
-  equipment: ReturnType<typeof useEquipment>;
+  /** The table as it stands: what is asked. */
+  newest: Standing;
+  equipment: Equipment;
+  secret: boolean;
   title: string;
+}
+
+/** The table as it is played before the reader's eyes. */
+function ShownTable({ live, newest, equipment, secret, title }: ShownProps) {
+  const root = useRef<HTMLElement>(null);
+  const [read] = useState(ownTable(live.table)?.read ?? null);
+  const { playback, before } = usePlayback(live, newest, root, read);
+  if (!playback.shown) return <Frame title="" waiting />;
+  const props = { live, newest, equipment, secret, title, root, before, playback, read };
+  return <PlayedTable {...props} shown={playback.shown} />;
+}
+
+interface PlayedProps extends ShownProps {
+  /** The table as it is shown: what board and log tell. */
+  shown: Standing;
+  playback: Playback;
   root: { current: HTMLElement | null };
   before: { current: Places };
+  read: number | null;
 }
 
 /** What the seat can do: answer, take back, talk, ask for a hint. */
@@ -151,99 +163,152 @@ function useDeeds(live: Live, shown: Standing) {
   return { busy, act, say, hint };
 }
 
-function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProps) {
-  const { update, log, talk } = shown;
-  const own = ownTable(update.table);
-  const { busy, act, say, hint } = useDeeds(live, shown);
-  const pointed = usePointed();
-  const point = useCallback((tokens: string[]) => {
-    pointed.value = tokens;
-  }, []);
-  const [tab, setTab] = useState<Tab>("board");
-  const [help, setHelp] = useState(false);
-  const [read] = useState(own?.read ?? null);
-  useTurn(shown, title);
-  useEffect(() => {
-    if (own) remember(update.table, { read: log.length, game: update.game });
-  }, [log.length, own !== undefined]);
-  const undo = () => void (update.undo.may && act("undo"));
+/** Everything that keys do at the table. */
+function useTableKeys(props: PlayedProps, hold: Hold, busy: boolean, undo: () => void, help: () => void): void {
+  const { newest, equipment } = props;
+  const { update } = newest;
   const buttons = barChoices(update, equipment.client);
   useKeys({
     number: (number) => {
       const choice = buttons[number - 1];
-      if (choice && !busy) void act(choice.action);
+      if (choice && !busy && !hold.held) hold.choose(choice.action);
     },
     all: () => {
       const bar = document.getElementById("prompt");
-      if (bar && update.choices.length) openMenu(update.choices, bar, (action) => void act(action));
+      if (bar && update.choices.length && !hold.held) openMenu(update.choices, bar, hold.choose);
     },
-    undo,
-    help: () => setHelp(true),
-    board: () => document.querySelector<HTMLElement | SVGElement>('#board [tabindex="0"]')?.focus(),
+    onwards: () => {
+      const only = update.choices.length === 1 && update.choices[0];
+      if (hold.held) hold.send();
+      else if (only && !busy) hold.choose(only.action);
+      else return false;
+      return true;
+    },
+    undo: () => (hold.held ? hold.release() : undo()),
+    help,
+    board: () => haven("board")?.focus(),
     text: () => {
       textBoard.value = !textBoard.peek();
     },
   });
-  const placesOf = equipment.client?.placesOf ?? tokensOf;
+}
+
+/** On a narrow screen: whatever answers the question slides into view by itself. */
+function useTab(update: Update, { client, words }: Equipment): [Tab, (tab: Tab) => void] {
+  const [tab, setTab] = useState<Tab>("board");
+  useEffect(() => {
+    if (!narrow.peek() || !update.choices.length) return;
+    const timer = setTimeout(() => {
+      const onBoard = document.querySelector("#board [data-glow]") !== null;
+      const answer = document.querySelector("#panels [data-glows]");
+      const inPanels = answer !== null;
+      if (inPanels && !onBoard) answer.scrollIntoView({ block: "nearest" });
+      setTab((now) => {
+        if (!onBoard && inPanels && (now === "board" || now === "panels")) return "panels";
+        return onBoard && now === "panels" ? "board" : now;
+      });
+    }, SETTLE);
+    return () => clearTimeout(timer);
+  }, [update.ask, update.entry, client, words]);
+  return [tab, setTab];
+}
+
+function PlayedTable(props: PlayedProps) {
+  const { live, newest, shown, playback, equipment, secret, title, root, before, read } = props;
+  const { update } = newest;
+  const own = ownTable(update.table);
+  const { busy, act, say, hint } = useDeeds(live, newest);
+  const hold = useHold(update, act);
+  const { preview, foresee } = useForesight(live, update, hold.held);
+  const pointed = usePointed();
+  const point = useCallback((tokens: string[]) => {
+    pointed.value = tokens;
+  }, []);
+  const [tab, setTab] = useTab(update, equipment);
+  const [help, setHelp] = useState(false);
+  useTurn(newest, title);
+  useFocusKept([update, shown, busy, hold.held]);
+  useEffect(() => {
+    if (own) remember(update.table, { read: newest.log.length, game: update.game });
+  }, [newest.log.length, own !== undefined]);
+  const undo = () => void (update.undo.may && act("undo"));
+  useTableKeys(props, hold, busy, undo, () => setHelp(true));
+  const gathering = update.state === "gathering";
+  const Help = usePart(help, async () => (await import("../later")).Help);
+  const Ending = usePart(update.state === "over", async () => (await import("../later")).Ending);
+  const Gathering = usePart(gathering, async () => (await import("../later")).Gathering);
+  const over = shown.update.state === "over" && update.state === "over";
+  const scene = foreseen(shown.update, hold.held, preview.value);
+  const choose = useCallback((action: string) => hold.choose(action), [hold.choose]);
   return (
     <Frame
       title={title}
       game={update.game}
       table
-      beside={update.state !== "gathering"}
+      beside={!gathering}
       root={root}
       connection={live.connection.value}
       help={() => setHelp(true)}
-      people={<SeatChips update={update} />}
+      people={<SeatChips update={update} client={equipment.client} />}
     >
       <Aim update={update} words={equipment.words} />
-      {update.state !== "over" && (
+      {!over && (
         <PromptBar
           update={update}
           equipment={equipment}
+          secret={secret}
           busy={busy}
-          choose={(action) => void act(action)}
+          hold={hold}
+          preview={preview.value}
+          foresee={foresee}
           undo={undo}
           hint={update.hints ? () => void hint() : null}
         />
       )}
       <div
         class="table"
-        data-tab={tab}
+        data-tab={playback.review ? "board" : tab}
         data-text={textBoard.value || undefined}
         data-entry={update.entry}
-        data-state={update.state}
+        data-state={over ? "over" : update.state === "over" ? "playing" : update.state}
       >
         <div class="table-main" id="board-panel" role="tabpanel" aria-label={t("board")}>
-          {update.state === "over" && <Ending update={update} seatKey={live.key} />}
-          {update.state === "gathering" ? (
-            <Gathering update={update} own={own} info={gameInfo(update.game)} />
+          {over && Ending && <Ending update={update} seatKey={live.key} />}
+          {gathering ? (
+            Gathering && <Gathering update={update} own={own} info={gameInfo(update.game)} />
           ) : (
             <Scene
               {...equipment}
-              update={update}
-              talk={talk}
-              log={log}
-              busy={busy}
-              choose={act}
+              update={scene}
+              talk={shown.talk}
+              log={shown.log}
+              busy={busy || playback.past || hold.held !== null}
+              past={playback.past}
+              held={hold.held?.action ?? null}
+              preview={preview}
+              foresee={foresee}
+              choose={choose}
               say={say}
               pointed={pointed}
               before={before}
               root={root}
+              over={<Recap playback={playback} />}
+              skip={playback.past && !playback.review ? playback.skip : null}
             />
           )}
-          {textBoard.value && <ChoiceList choices={update.choices} busy={busy} choose={act} />}
+          {textBoard.value && !hold.held && <ChoiceList choices={update.choices} busy={busy} choose={choose} />}
         </div>
-        {update.state !== "gathering" && (
+        {!gathering && (
           <Side
             update={update}
-            log={log}
-            talk={talk}
+            client={equipment.client}
+            log={shown.log}
+            talk={newest.talk}
             seatKey={live.key}
             read={read}
             say={say}
             point={point}
-            placesOf={placesOf}
+            look={playback.look}
             tab={tab}
             setTab={setTab}
           />
@@ -251,7 +316,13 @@ function PlayedTable({ live, shown, equipment, title, root, before }: PlayedProp
       </div>
       <Menu />
       <Explanations game={update.game} />
-      {help && <Help close={() => setHelp(false)} />}
+      {help && Help && <Help close={() => setHelp(false)} />}
     </Frame>
   );
+}
+
+/** The table as it will stand once what is held back is sent, where that is sure. */
+function foreseen(update: Update, held: Choice | null, preview: Preview | null): Update {
+  const view = held && preview?.action === held.action ? preview.view : null;
+  return view ? { ...update, view } : update;
 }

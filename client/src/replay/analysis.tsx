@@ -6,7 +6,7 @@ import type { Update } from "../game";
 import { lang } from "../settings";
 import { explainFailure } from "../toast";
 import { t } from "../words";
-import { Graph, percent, Sample, sign } from "./graph";
+import { asked, Graph, percent, Sample, sign } from "./graph";
 
 const LOOK_AGAIN = 600;
 const WORST = 12;
@@ -37,12 +37,16 @@ function useAnalysis(table: string): Analysed | null {
 
 export interface AnalysisProps {
   whole: Update;
+  /** The reader's own seat, whose decisions come first. */
+  seat: number | null;
   at: number;
   show: (moment: number) => void;
+  /** Play on from a moment, at a seat. */
+  onwards: (moment: number, seat: number) => void;
   close: () => void;
 }
 
-export function Analysis({ whole, at, show, close }: AnalysisProps) {
+export function Analysis({ whole, seat, at, show, onwards, close }: AnalysisProps) {
   const told = useAnalysis(whole.table);
   const names = whole.seats.map((seat) => seat.spoken);
   return (
@@ -67,7 +71,7 @@ export function Analysis({ whole, at, show, close }: AnalysisProps) {
       ) : (
         <div class="analysis-body">
           <Graph {...told} names={names} entries={whole.entry} at={at} show={show} />
-          <Mistakes told={told} at={at} show={show} />
+          <Mistakes told={told} names={names} seat={seat} at={at} show={show} onwards={onwards} />
         </div>
       )}
     </section>
@@ -92,30 +96,45 @@ function Progress({ told }: { told: Analysed | null }) {
 
 interface MistakesProps {
   told: Analysed;
+  names: string[];
+  seat: number | null;
   at: number;
   show: (moment: number) => void;
+  onwards: (moment: number, seat: number) => void;
 }
 
-/** The decisions that cost most, in words, and what the figures mean. */
-function Mistakes({ told, at, show }: MistakesProps) {
-  const worst = told.moments
+const costliest = (moments: Judged[]) =>
+  moments
     .filter((one) => one.mark)
     .sort((one, other) => other.cost - one.cost)
     .slice(0, WORST);
+
+/** The decisions that cost most, one's own first, in words, and what the figures mean. */
+function Mistakes({ told, names, seat, at, show, onwards }: MistakesProps) {
+  const own = costliest(told.moments.filter((one) => one.seat === seat));
+  const others = costliest(told.moments.filter((one) => one.seat !== seat));
+  const list = (judged: Judged[]) => (
+    <ol>
+      {judged.map((one) => (
+        <li key={one.entry}>
+          <Mistake judged={one} name={names[one.seat] ?? ""} here={asked(one) === at} show={show} onwards={onwards} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <div class="mistakes">
-      <h3>{t("analysis-worst")}</h3>
       {told.judged < told.decisions && (
         <p class="quiet-note">{t("analysis-partly", { judged: told.judged, count: told.decisions })}</p>
       )}
-      {worst.length === 0 && <p class="quiet-note">{t("analysis-nothing")}</p>}
-      <ol>
-        {worst.map((one) => (
-          <li key={one.entry}>
-            <Mistake judged={one} here={one.entry === at} show={show} />
-          </li>
-        ))}
-      </ol>
+      {seat !== null && (
+        <>
+          <h3>{t("analysis-mine")}</h3>
+          {own.length ? list(own) : <p class="quiet-note">{t("analysis-nothing")}</p>}
+        </>
+      )}
+      <h3>{t(seat === null ? "analysis-worst" : "analysis-others")}</h3>
+      {others.length ? list(others) : <p class="quiet-note">{t("analysis-nothing")}</p>}
       <details>
         <summary>{t("analysis-figures")}</summary>
         {told.remarks.map((remark) => (
@@ -128,20 +147,38 @@ function Mistakes({ told, at, show }: MistakesProps) {
   );
 }
 
-function Mistake({ judged, here, show }: { judged: Judged; here: boolean; show: (moment: number) => void }) {
+interface MistakeProps {
+  judged: Judged;
+  name: string;
+  here: boolean;
+  show: (moment: number) => void;
+  onwards: (moment: number, seat: number) => void;
+}
+
+function Mistake({ judged, name, here, show, onwards }: MistakeProps) {
   return (
-    <button
-      type="button"
-      class="mistake"
-      data-seat={judged.seat}
-      data-mark={judged.mark}
-      aria-current={here ? "step" : undefined}
-      onClick={() => show(judged.entry)}
-    >
-      <span class="mistake-cost">
-        <b aria-hidden="true">{sign(judged)}</b> −{percent(judged.cost)}
-      </span>
-      <span>{judged.text}</span>
-    </button>
+    <div class="mistake-row">
+      <button
+        type="button"
+        class="mistake"
+        data-seat={judged.seat}
+        data-mark={judged.mark}
+        aria-current={here ? "step" : undefined}
+        onClick={() => show(asked(judged))}
+      >
+        <span class="mistake-cost">
+          <b aria-hidden="true">{sign(judged)}</b> −{percent(judged.cost)}
+        </span>
+        <span>{judged.text}</span>
+      </button>
+      <button
+        type="button"
+        class="quiet mistake-try"
+        aria-label={t("try-it-as", { name, entry: judged.entry })}
+        onClick={() => onwards(asked(judged), judged.seat)}
+      >
+        {t("try-it")}
+      </button>
+    </div>
   );
 }

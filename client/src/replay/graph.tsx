@@ -18,6 +18,9 @@ export const percent = (share: number) =>
 /** What printers of chess games put behind a move: the sign of a decision's mark. */
 export const sign = (judged: Judged) => SIGNS[judged.mark] ?? "";
 
+/** The moment at which a decision was asked for: just before it. */
+export const asked = (judged: Judged) => judged.entry - 1;
+
 /** A seat's chance after each decision, as whoever knows all saw it; at the end what it got. */
 export function course(moments: Judged[], seat: number, entries: number, outcome: number[]): [number, number][] {
   const points = moments.map((one): [number, number] => [one.entry, one.standing[seat] ?? 0]);
@@ -175,7 +178,7 @@ export function Sample({ seat }: { seat: number }) {
   );
 }
 
-/** Arrows go from moment to moment, Page Up and Page Down from mistake to mistake. */
+/** Arrows go from moment to moment, Page Up and Page Down from mistake to mistake, each before it was made. */
 function onKey(
   event: KeyboardEvent,
   at: number,
@@ -190,8 +193,8 @@ function onKey(
     ArrowUp: at + 1,
     Home: 0,
     End: entries,
-    PageUp: marked.filter((one) => one.entry < at).at(-1)?.entry,
-    PageDown: marked.find((one) => one.entry > at)?.entry,
+    PageUp: marked.map(asked).findLast((moment) => moment < at),
+    PageDown: marked.map(asked).find((moment) => moment > at),
   };
   if (!(event.key in places)) return;
   event.preventDefault();

@@ -19,7 +19,7 @@ export function ChoiceList({
       <ul>
         {choices.map((choice) => (
           <li key={choice.action}>
-            <button type="button" disabled={busy} onClick={() => choose(choice.action)}>
+            <button type="button" aria-disabled={busy} onClick={() => busy || choose(choice.action)}>
               {choice.label}
             </button>
           </li>

@@ -1,10 +1,12 @@
-/** Keys at the table: numbers choose, c lists all choices, u takes back, / jumps to the talk, ? helps. */
+/** Keys at the table: numbers choose, the space bar goes on, c lists all choices, u takes back, ? helps. */
 
 import { useLayoutEffect } from "preact/hooks";
 
 export interface KeyActions {
   number: (number: number) => void;
   all: () => void;
+  /** Goes on where there is only one way: says whether there is. */
+  onwards?: () => boolean;
   undo: () => void;
   help: () => void;
   board: () => void;
@@ -19,7 +21,9 @@ export function useKeys(actions: KeyActions): void {
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input,textarea,select,dialog,[role=menu]"))
         return;
       if (/^[1-9]$/.test(event.key)) actions.number(Number(event.key));
-      else if (event.key === "c") actions.all();
+      else if (event.key === " ") {
+        if (target.closest("button,summary,a,[role=button],[role=slider]") || !actions.onwards?.()) return;
+      } else if (event.key === "c") actions.all();
       else if (event.key === "u") actions.undo();
       else if (event.key === "b") actions.board();
       else if (event.key === "x") actions.text();

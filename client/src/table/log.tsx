@@ -1,8 +1,10 @@
-/** The log in words: hovering or focusing a line points at the board. */
+/** The log in words, a player's turn at a time: hovering or focusing a line points at the board, a click shows that
+ * moment there. */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { LogLine } from "../game";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { GameClient, LogLine, Update } from "../game";
 import { t } from "../words";
+import { markOf, SeatSign } from "./mark";
 
 const TOKEN = /^[a-z][a-z-]*:[a-z0-9-]+$/;
 const NEAR = 60;
@@ -13,50 +15,186 @@ export function tokensOf(line: LogLine): string[] {
   return values.filter((value): value is string => typeof value === "string" && TOKEN.test(value));
 }
 
+/** Lines that belong together: one seat's turn. `first` is the number of its first line in the log. */
+export interface Turn {
+  seat: number | null;
+  first: number;
+  lines: LogLine[];
+}
+
+/** The log by turns; a new one begins where the seat changes, and at the line that was read last. */
+export function turnsOf(lines: LogLine[], read: number | null): Turn[] {
+  const turns: Turn[] = [];
+  lines.forEach((line, number) => {
+    const last = turns.at(-1);
+    if (last && last.seat === line.seat && number !== read) last.lines.push(line);
+    else turns.push({ seat: line.seat, first: number, lines: [line] });
+  });
+  return turns;
+}
+
 interface LogProps {
+  update: Update;
+  client: GameClient | null;
   lines: LogLine[];
   /** The number of lines that were there at the last visit; null where that does not matter. */
   read: number | null;
   point: (tokens: string[]) => void;
-  placesOf: (line: LogLine) => string[];
+  /** Shows the moment after an entry on the board. */
+  look?: ((entry: number) => void) | undefined;
 }
 
-export function Log({ lines, read, point, placesOf }: LogProps) {
+export function Log({ update, client, lines, read, point, look }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
+  const [only, setOnly] = useState<number | null>(null);
   useLayoutEffect(() => {
     if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
+  }, [lines, only]);
   useEffect(() => () => point([]), [point]);
   const onScroll = () => {
     const box = list.current;
     if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
   };
+  const turns = turnsOf(lines, read).filter((turn) => only === null || turn.seat === only || turn.seat === null);
   return (
-    <ol class="log" ref={list} aria-label={t("log")} onScroll={onScroll} onKeyDown={onKey}>
-      {lines.map((line, number) => (
-        <>
-          {read !== null && read > 0 && number === read && (
-            <li class="log-mark" key="mark">
-              {t("since-last-visit")}
-            </li>
-          )}
-          <li
-            key={number}
-            class="log-line"
-            data-seat={line.seat ?? undefined}
-            data-kind={line.kind}
-            tabIndex={number === lines.length - 1 ? 0 : -1}
-            onMouseEnter={() => point(placesOf(line))}
-            onMouseLeave={() => point([])}
-            onFocus={() => point(placesOf(line))}
-            onBlur={() => point([])}
-          >
-            {line.text}
-          </li>
-        </>
+    <div class="log-frame">
+      {update.seats.length > 1 && <Filter update={update} client={client} only={only} choose={setOnly} />}
+      <ol class="log" ref={list} aria-label={t("log")} onScroll={onScroll} onKeyDown={onKey}>
+        {turns.map((turn, number) => (
+          <>
+            {read !== null && read > 0 && turn.first === read && (
+              <li class="log-mark" key="mark">
+                {t("since-last-visit")}
+              </li>
+            )}
+            <TurnLines
+              key={turn.first}
+              turn={turn}
+              last={number === turns.length - 1}
+              update={update}
+              client={client}
+              point={point}
+              look={look}
+            />
+          </>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface FilterProps {
+  update: Update;
+  client: GameClient | null;
+  only: number | null;
+  choose: (seat: number | null) => void;
+}
+
+/** Everybody's lines, or one player's. */
+function Filter({ update, client, only, choose }: FilterProps) {
+  return (
+    <fieldset class="log-filter">
+      <legend class="hidden-text">{t("log-filter")}</legend>
+      <button type="button" class="chip" aria-pressed={only === null} onClick={() => choose(null)}>
+        {t("log-all")}
+      </button>
+      {update.seats.map((seat, number) => (
+        <button
+          type="button"
+          class="chip"
+          key={number}
+          aria-pressed={only === number}
+          aria-label={t("log-only", { name: seat.spoken })}
+          title={seat.spoken}
+          onClick={() => choose(only === number ? null : number)}
+        >
+          <SeatSign mark={markOf(client, update, number)} seat={number} />
+        </button>
       ))}
-    </ol>
+    </fieldset>
+  );
+}
+
+interface TurnProps {
+  turn: Turn;
+  last: boolean;
+  update: Update;
+  client: GameClient | null;
+  point: (tokens: string[]) => void;
+  look?: ((entry: number) => void) | undefined;
+}
+
+function TurnLines({ turn, last, update, client, point, look }: TurnProps) {
+  const { seat, lines } = turn;
+  const mark = seat === null ? null : markOf(client, update, seat);
+  const folded = lines.filter((line) => client?.haggling?.(line));
+  const line = (one: LogLine, number: number) => (
+    <Line
+      key={number}
+      line={one}
+      rover={last && one === lines.at(-1)}
+      places={client?.placesOf ?? tokensOf}
+      point={point}
+      look={look}
+    />
+  );
+  return (
+    <li class="log-turn" data-seat={seat ?? undefined} style={mark ? { "--seat-color": mark.color } : undefined}>
+      {mark && seat !== null && (
+        <p class="log-who">
+          <SeatSign mark={mark} seat={seat} />
+          {update.seats[seat]?.spoken}
+        </p>
+      )}
+      <ol>{lines.map((one, number) => !folded.includes(one) && line(one, number))}</ol>
+      {folded.length > 0 && (
+        <details class="log-folded">
+          <summary>{t("log-haggling", { count: folded.length })}</summary>
+          <ol>{folded.map(line)}</ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface LineProps {
+  line: LogLine;
+  rover: boolean;
+  places: (line: LogLine) => string[];
+  point: (tokens: string[]) => void;
+  look?: ((entry: number) => void) | undefined;
+}
+
+function Line({ line, rover, places, point, look }: LineProps) {
+  return (
+    <li
+      class="log-line"
+      data-seat={line.seat ?? undefined}
+      data-kind={line.kind}
+      data-entry={line.entry}
+      tabIndex={rover ? 0 : -1}
+      onMouseEnter={() => point(places(line))}
+      onMouseLeave={() => point([])}
+      onFocus={() => point(places(line))}
+      onBlur={() => point([])}
+      onDblClick={() => look?.(line.entry)}
+      onKeyDown={(event) => event.key === "Enter" && look?.(line.entry)}
+    >
+      {line.text}
+      {look && (
+        <button
+          type="button"
+          class="log-look"
+          tabIndex={-1}
+          aria-label={t("log-look")}
+          title={t("log-look")}
+          onClick={() => look(line.entry)}
+        >
+          <span aria-hidden="true">⟲</span>
+        </button>
+      )}
+    </li>
   );
 }
 

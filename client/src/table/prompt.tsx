@@ -1,38 +1,58 @@
 /** The prompt bar: what is asked or who is awaited, the choices that are not on the board, and Undo last. */
 
 import { useState } from "preact/hooks";
-import type { Choice, GameClient, Update } from "../game";
+import type { Choice, GameClient, Preview, Update } from "../game";
 import { explainNow } from "../ui/explain";
 import { openMenu } from "../ui/menu";
 import { t } from "../words";
 import { Clock } from "./clock";
+import type { Hold } from "./hold";
 import { type Equipment, questionOf } from "./scene";
 
 interface PromptProps {
   update: Update;
   equipment: Equipment;
+  /** True if seats know different things at this table. */
+  secret: boolean;
   busy: boolean;
-  choose: (action: string) => void;
+  hold: Hold;
+  preview: Preview | null;
+  foresee: (action: string | null) => void;
   undo: () => void;
   hint: (() => void) | null;
 }
 
-/** The choices that get buttons of their own in the bar. */
+/** The choices that get buttons of their own in the bar; an only one always does. */
 export function barChoices(update: Update, client: GameClient | null): Choice[] {
+  if (update.choices.length === 1) return update.choices;
   return update.choices.filter((choice) => !client?.onBoard?.(choice));
 }
 
-export function PromptBar({ update, equipment, busy, choose, undo, hint }: PromptProps) {
+export function PromptBar(props: PromptProps) {
+  const { update, hold } = props;
+  return (
+    <div class="prompt-room">
+      <section class="prompt" aria-label={t("prompt-bar")} data-mine={update.choices.length > 0 || undefined}>
+        {hold.held ? <Held {...props} held={hold.held} /> : <Question {...props} />}
+      </section>
+    </div>
+  );
+}
+
+function Question(props: PromptProps) {
+  const { update, equipment, secret, busy, hold, foresee, undo, hint } = props;
   const { client } = equipment;
   const mine = update.choices.length > 0;
   const shown = barChoices(update, client);
   const more = update.choices.length > shown.length;
+  const only = update.choices.length === 1;
   return (
-    <section class="prompt" aria-label={t("prompt-bar")} data-mine={mine || undefined}>
-      <p class="prompt-text" id="prompt">
+    <>
+      <p class="prompt-text" id="prompt" tabIndex={-1}>
         <span>{questionOf(update, equipment)}</span>
         {update.paragraph && <Paragraph number={update.paragraph} />}
         <Clock deadline={update.deadline} />
+        {only && <span class="prompt-only">{t(secret ? "only-answer" : "only-answer-open")}</span>}
       </p>
       <div class="prompt-buttons">
         {shown.map((choice, number) => (
@@ -40,12 +60,16 @@ export function PromptBar({ update, equipment, busy, choose, undo, hint }: Promp
             type="button"
             class={number === 0 && !more ? "primary" : ""}
             key={choice.action}
-            disabled={busy}
-            onClick={() => choose(choice.action)}
+            aria-disabled={busy}
+            onPointerEnter={() => foresee(choice.action)}
+            onPointerLeave={() => foresee(null)}
+            onFocus={() => foresee(choice.action)}
+            onBlur={() => foresee(null)}
+            onClick={() => busy || hold.choose(choice.action)}
           >
             {number < 9 && (
               <span class="key" aria-hidden="true">
-                {number + 1}
+                {only ? "␣" : number + 1}
               </span>
             )}
             {choice.label}
@@ -55,8 +79,8 @@ export function PromptBar({ update, equipment, busy, choose, undo, hint }: Promp
           <button
             type="button"
             class="choices-all"
-            disabled={busy}
-            onClick={(event) => openMenu(update.choices, event.currentTarget, choose)}
+            aria-disabled={busy}
+            onClick={(event) => busy || openMenu(update.choices, event.currentTarget, hold.choose, foresee)}
           >
             <span class="key" aria-hidden="true">
               c
@@ -64,14 +88,42 @@ export function PromptBar({ update, equipment, busy, choose, undo, hint }: Promp
             {t("all-choices", { count: update.choices.length })}
           </button>
         )}
-        {hint && mine && (
-          <button type="button" class="quiet" disabled={busy} onClick={hint}>
+        {hint && mine && !only && (
+          <button type="button" class="quiet" aria-disabled={busy} onClick={() => busy || hint()}>
             {t("hint")}
           </button>
         )}
         {update.seat !== null && update.state === "playing" && <Undo update={update} busy={busy} undo={undo} />}
       </div>
-    </section>
+    </>
+  );
+}
+
+/** The last step was chosen: it is sent by "End turn". */
+function Held({ update, busy, hold, held, preview }: PromptProps & { held: Choice }) {
+  const lines = preview?.action === held.action ? preview.lines.map((line) => line.text).join(" ") : "";
+  return (
+    <>
+      <p class="prompt-text" id="prompt" tabIndex={-1}>
+        <span>{t("held-back", { choice: held.label })}</span>
+        <Clock deadline={update.deadline} />
+        {lines && <span class="prompt-only">{lines}</span>}
+      </p>
+      <div class="prompt-buttons">
+        <button type="button" class="primary end-turn" aria-disabled={busy} onClick={() => busy || hold.send()}>
+          <span class="key" aria-hidden="true">
+            ␣
+          </span>
+          {t("end-turn")}
+        </button>
+        <button type="button" class="quiet take-back" aria-disabled={busy} onClick={() => busy || hold.release()}>
+          <span class="key" aria-hidden="true">
+            u
+          </span>
+          {t("undo")}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 /** A table on the screen: board, panels or text board, from one update; a live table and a replay share it. */
 
-import { type Signal, useSignal } from "@preact/signals";
+import { type Signal, signal, useSignal } from "@preact/signals";
 import { boards } from "boards";
+import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { glide, type Places } from "../flip";
-import type { BoardProps, Choice, Drawing, GameClient, LogLine, TalkLine, Update } from "../game";
+import type { BoardProps, Choice, Drawing, GameClient, LogLine, Preview, TalkLine, Update } from "../game";
+import { ownTable } from "../keys";
 import { lang, motionWanted, textBoard } from "../settings";
 import { explainFailure } from "../toast";
+import { refuseAt } from "../ui/explain";
 import { openMenu } from "../ui/menu";
 import { Zoom } from "../ui/zoom";
 import { gameWords, Speaker, t, type Words } from "../words";
@@ -57,16 +60,29 @@ interface SceneProps extends Equipment {
   talk: TalkLine[];
   log: LogLine[];
   busy: boolean;
+  /** True while a past moment is shown. */
+  past?: boolean;
+  held?: string | null;
+  preview?: Signal<Preview | null>;
+  foresee?: (action: string | null) => void;
   choose: (action: string) => void;
   say: (text: string, to: number[] | null) => void;
   pointed: Signal<string[]>;
   before: { current: Places };
   root: { current: HTMLElement | null };
+  /** What lies over the board's upper edge. */
+  over?: ComponentChild;
+  /** What a click on the board does instead of choosing, while moves are shown one after the other. */
+  skip?: (() => void) | null;
 }
+
+const NOTHING = signal<Preview | null>(null);
+const nothing = () => undefined;
 
 /** The properties of a board, made from an update. */
 function useBoardProps(scene: SceneProps): BoardProps | null {
   const { update, client, drawing, words, busy, choose, say, pointed, talk, log } = scene;
+  const { past = false, held = null, preview = NOTHING, foresee = nothing } = scene;
   return useMemo(() => {
     if (!client || !words || !update.view) return null;
     const terms = client.terms?.(update.view) ?? {};
@@ -86,8 +102,13 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       offer: (choices, at) => {
         const only = choices[0];
         if (choices.length === 1 && only) choose(only.action);
-        else if (only) openMenu(choices, at, choose);
+        else if (only) openMenu(choices, at, choose, foresee);
       },
+      held,
+      preview,
+      foresee,
+      refuse: (at, reason) => refuse(update, held !== null, past, at, reason),
+      past,
       say,
       speak: (id, args) => speaker.say(id, args),
       name: (token) => speaker.name(token),
@@ -102,7 +123,19 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       },
       motion: motionWanted(),
     } satisfies BoardProps;
-  }, [update, talk, log, client, drawing, words, busy, choose, say, pointed]);
+  }, [update, talk, log, client, drawing, words, busy, past, held, preview, foresee, choose, say, pointed]);
+}
+
+/** Says beside an element why it can't be chosen: in given words, in the rules', or in the shell's own. */
+function refuse(update: Update, held: boolean, past: boolean, at: Element, reason?: string | { action: string }): void {
+  if (past || update.state !== "playing") return;
+  const say = (words: string) => refuseAt(at, words, update.choices.length ? update.paragraph : null);
+  const key = ownTable(update.table)?.seats.find((own) => own.seat === update.seat)?.key;
+  if (typeof reason === "string") say(reason);
+  else if (held) say(t("why-held"));
+  else if (!update.choices.length) say(update.prompt);
+  else if (reason && key) api.preview(update.table, reason.action, key).catch((problem: Error) => say(problem.message));
+  else say(t("why-not-here", { prompt: update.prompt }));
 }
 
 export function Scene(scene: SceneProps) {
@@ -119,29 +152,31 @@ export function Scene(scene: SceneProps) {
     return <div class="scene scene-waiting">{!(scene.update.game in boards) && <p>{t("no-board")}</p>}</div>;
   const shape = props.drawing && props.drawing.size[0] > props.drawing.size[1] ? "wide" : "tall";
   return (
-    <div class="scene" data-shape={shape}>
+    <div class="scene" data-shape={shape} data-text={textBoard.value || undefined}>
       <h2 class="hidden-text">{t("board")}</h2>
       {textBoard.value ? (
         <section class="text-board" id="board" aria-label={t("text-board")} tabIndex={0}>
+          {scene.over}
           <client.TextBoard {...props} />
         </section>
       ) : (
         <>
-          <div class="board-frame" id="board" tabIndex={-1}>
+          <div class="board-frame" id="board" tabIndex={-1} data-past={scene.past || undefined}>
             {client.Strip && (
               <div class="strip">
                 <client.Strip {...props} />
               </div>
             )}
             <div class="board-window">
-              <Zoom>
+              {scene.over}
+              <Zoom skip={scene.skip ?? null}>
                 <client.Board {...props} />
               </Zoom>
               {client.Overlay && <client.Overlay {...props} />}
             </div>
           </div>
           {client.Panels && (
-            <section class="panels" aria-label={t("panels")} tabIndex={0}>
+            <section class="panels" id="panels" aria-label={t("panels")} tabIndex={0}>
               <client.Panels {...props} />
             </section>
           )}

@@ -1,29 +1,31 @@
 /** Beside the board: log, talk and notes under tabs. */
 
 import { useState } from "preact/hooks";
-import type { LogLine, TalkLine, Update } from "../game";
+import type { GameClient, LogLine, TalkLine, Update } from "../game";
+import { usePart } from "../part";
 import { narrow } from "../settings";
 import { t } from "../words";
 import { Log } from "./log";
-import { Notes } from "./notes";
-import { Talk } from "./talk";
 
-export type Tab = "board" | "log" | "talk" | "notes";
+export type Tab = "board" | "panels" | "log" | "talk" | "notes";
 
 interface SideProps {
   update: Update;
+  client: GameClient | null;
   log: LogLine[];
   talk: TalkLine[];
   seatKey: string | null;
   read: number | null;
   say: (text: string, to: number[] | null) => Promise<boolean>;
   point: (tokens: string[]) => void;
-  placesOf: (line: LogLine) => string[];
+  look: (entry: number) => void;
   tab: Tab;
   setTab: (tab: Tab) => void;
 }
 
-/** The tabs; "board" is one of them only where the screen is narrow. */
+const ROOMS: Partial<Record<Tab, string>> = { board: "board-panel", panels: "panels" };
+
+/** The tabs; "board" and "panels" are among them only where the screen is narrow. */
 export function Tabs({
   tab,
   setTab,
@@ -54,11 +56,11 @@ export function Tabs({
           class="tab"
           data-tab={name}
           aria-selected={tab === name}
-          aria-controls={name === "board" ? "board-panel" : "side-panel"}
+          aria-controls={ROOMS[name] ?? "side-panel"}
           tabIndex={tab === name ? 0 : -1}
           onClick={() => setTab(name)}
         >
-          {t(name)}
+          {t(name === "panels" ? "tab-panels" : name)}
           {fresh === name && tab !== name && <span class="fresh">{t("new")}</span>}
         </button>
       ))}
@@ -67,12 +69,14 @@ export function Tabs({
 }
 
 export function Side(props: SideProps) {
-  const { update, log, talk, seatKey, read, say, point, placesOf, setTab } = props;
-  const tab = props.tab === "board" && !narrow.value ? "log" : props.tab;
+  const { update, client, log, talk, seatKey, read, say, point, look, setTab } = props;
+  const tab = (props.tab === "board" || props.tab === "panels") && !narrow.value ? "log" : props.tab;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
+  const Talk = usePart(tab === "talk", async () => (await import("../later")).Talk);
+  const Notes = usePart(tab === "notes", async () => (await import("../later")).Notes);
   const tabs: Tab[] = [
-    ...(narrow.value ? ["board" as const] : []),
+    ...(narrow.value ? ["board" as const, "panels" as const] : []),
     "log",
     ...(update.may_say || talk.length ? ["talk" as const] : []),
     ...(seatKey ? ["notes" as const] : []),
@@ -82,11 +86,11 @@ export function Side(props: SideProps) {
       <Tabs tab={tab} setTab={setTab} tabs={tabs} fresh={talk.length > heard ? "talk" : null} />
       <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "talk" ? (
-          <Talk update={update} talk={talk} say={say} />
+          Talk && <Talk update={update} talk={talk} say={say} />
         ) : tab === "notes" && seatKey ? (
-          <Notes table={update.table} seatKey={seatKey} />
+          Notes && <Notes table={update.table} seatKey={seatKey} />
         ) : (
-          <Log lines={log} read={read} point={point} placesOf={placesOf} />
+          <Log update={update} client={client} lines={log} read={read} point={point} look={look} />
         )}
       </div>
     </aside>

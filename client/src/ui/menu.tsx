@@ -10,18 +10,25 @@ interface Open {
   choices: Choice[];
   anchor: Element;
   choose: (action: string) => void;
+  foresee?: ((action: string | null) => void) | undefined;
 }
 
 const open = signal<Open | null>(null);
 
-/** Opens the menu beside an element. */
-export function openMenu(choices: Choice[], anchor: Element, choose: (action: string) => void): void {
-  open.value = { choices, anchor, choose };
+/** Opens the menu beside an element; `foresee` is told which choice the pointer or the focus is on. */
+export function openMenu(
+  choices: Choice[],
+  anchor: Element,
+  choose: (action: string) => void,
+  foresee?: (action: string | null) => void,
+): void {
+  open.value = { choices, anchor, choose, foresee };
 }
 
 /** Closes the menu, if it is open; says whether it was. */
 export function closeMenu(): boolean {
   const was = open.peek() !== null;
+  open.peek()?.foresee?.(null);
   open.value = null;
   return was;
 }
@@ -46,12 +53,20 @@ export function Menu() {
   if (!now) return null;
   const pick = (choice: Choice) => {
     closeMenu();
+    (now.anchor as HTMLElement | SVGElement).focus({ preventScroll: true });
     now.choose(choice.action);
   };
   return (
     <div class="menu" role="menu" aria-label={t("choices")} ref={box} onKeyDown={(event) => onKey(event, now, pick)}>
       {now.choices.map((choice, number) => (
-        <button type="button" role="menuitem" key={choice.action} onClick={() => pick(choice)}>
+        <button
+          type="button"
+          role="menuitem"
+          key={choice.action}
+          onPointerEnter={() => now.foresee?.(choice.action)}
+          onFocus={() => now.foresee?.(choice.action)}
+          onClick={() => pick(choice)}
+        >
           {number < 9 && now.choices.length > 1 && (
             <span class="key" aria-hidden="true">
               {number + 1}

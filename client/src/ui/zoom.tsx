@@ -105,8 +105,14 @@ function useHands(frame: { current: HTMLDivElement | null }, change: (next: (vie
   }, [frame, change]);
 }
 
+interface ZoomProps {
+  /** What a click does instead of what it would do on the board; null where it does that. */
+  skip: (() => void) | null;
+  children: ComponentChildren;
+}
+
 /** The window; its content fills it at the scale that shows everything. */
-export function Zoom({ children }: { children: ComponentChildren }) {
+export function Zoom({ skip, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, change] = useState<View>(FIT);
   useHands(frame, change);
@@ -128,7 +134,15 @@ export function Zoom({ children }: { children: ComponentChildren }) {
   const transform = view.scale === 1 ? "none" : `translate(${view.x}px,${view.y}px) scale(${view.scale})`;
   return (
     <div class="zoom" ref={frame} data-zoomed={view.scale > 1 || undefined}>
-      <div class="zoom-content" style={{ transform }}>
+      <div
+        class="zoom-content"
+        style={{ transform }}
+        onClickCapture={(event) => {
+          if (!skip) return;
+          event.stopPropagation();
+          skip();
+        }}
+      >
         {children}
       </div>
       <div class="zoom-buttons">

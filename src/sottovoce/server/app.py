@@ -40,15 +40,21 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 _SAFETY = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-_CACHE = b"cache-control"
+_TYPE, _CACHE = b"content-type", b"cache-control"
+# Scripts and style sheets are no documents: what a browser may load or do is said by the page that they belong to.
+_CODE = (b"text/javascript", b"text/css")
+_CODE_SAFETY = [
+    (name, value) for name, value in _SAFETY if name in (b"x-content-type-options", b"cross-origin-resource-policy")
+]
 _REFUSALS = {400: "bad-request", 404: "no-page", 405: "no-method", 413: "too-long"}
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Every answer bears the same safety headers, files and errors too."""
+    """Every answer bears the same safety headers, errors too; scripts and style sheets those that concern them."""
     if message["type"] != "http.response.start":
         return
-    headers = [*message["headers"], *_SAFETY]
+    code = any(name.lower() == _TYPE and value.startswith(_CODE) for name, value in message["headers"])
+    headers = [*message["headers"], *(_CODE_SAFETY if code else _SAFETY)]
     if str(scope["path"]).startswith("/api") and all(name != _CACHE for name, _ in headers):
         headers.append((_CACHE, b"no-store"))
     message["headers"] = headers

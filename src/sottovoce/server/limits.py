@@ -31,6 +31,7 @@ RATES = {
     "talk": Rate(20, 1),
     "hints": Rate(10, 1 / 3),
     "notes": Rate(20, 1),
+    "previews": Rate(60, 10),
     "analyses": Rate(10, 1 / 20),  # by address
 }
 

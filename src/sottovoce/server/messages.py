@@ -286,10 +286,11 @@ class SeatNow(Struct, gc=False):
 
 
 class Choice(Struct, gc=False):
-    """One possible answer."""
+    """One possible answer; `ends` if the seat's turn is over with it, whatever is secret."""
 
     action: str
     label: str
+    ends: bool = False
 
 
 class Undo(Struct, gc=False):
@@ -307,6 +308,14 @@ class LogLine(Struct, gc=False):
     kind: str
     data: dict[str, int | str | list[str]]
     text: str
+
+
+class Preview(Struct):
+    """What a choice would do, as far as it is the same in every world that the seat can imagine."""
+
+    action: str
+    lines: list[LogLine]
+    view: Any  # afterwards, as the seat would see it; null where that depends on what it can't know
 
 
 class TalkLine(Struct, gc=False):

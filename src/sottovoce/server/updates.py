@@ -19,6 +19,7 @@ from sottovoce.core.words import LANGUAGES, Speaker, words
 from sottovoce.server import messages
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS
+from sottovoce.server.preview import turn_enders
 from sottovoce.server.story import Story, Talk
 from sottovoce.store.records import BOT, OVER, Header, Notice, Seat
 
@@ -285,9 +286,12 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
     if update.ask is not None:
         game, position = table.game, table.position
         update.paragraph = game.paragraph(position, listener)
+        ends = turn_enders(table, listener)
         update.choices = [
-            messages.Choice(game.text(position, action), speaker.phrase(game.choice(position, listener, action)))
-            for action in table.actions(listener)
+            messages.Choice(
+                game.text(position, action), speaker.phrase(game.choice(position, listener, action)), ends[number]
+            )
+            for number, action in enumerate(table.actions(listener))
         ]
 
 

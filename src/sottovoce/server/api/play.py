@@ -15,6 +15,7 @@ from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
+from sottovoce.server.preview import foresee
 from sottovoce.server.repeats import Ticket, once
 from sottovoce.server.request import (
     PROBLEMS,
@@ -123,6 +124,19 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
     return messages.Hint(reply.action, label, bot)
 
 
+@get("/tables/{table:str}/preview", summary="What would an answer do?", responses=PROBLEMS)
+async def preview(
+    request: Asked, table: TableId, action: FromQuery[messages.Action], lang: Lang = None
+) -> messages.Preview:
+    """As far as it is the same in every world that the seat can imagine."""
+    live, seat, _ = await own_seat(request, table, "previews")
+    async with live.alone():
+        game = live.playing()
+        if game.ask(seat) is None:
+            raise Refused("nothing-asked", 409)
+        return foresee(game, seat, action, language(request), Count(game, seat).last)
+
+
 @get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment", responses=PROBLEMS)
 async def moment(
     request: Asked, table: TableId, moment: FromPath[int], seat: FromQuery[int | None] = None, lang: Lang = None
@@ -179,4 +193,4 @@ def _attached(header: Header, text: str) -> Response[str]:
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-ROUTER = Router("/", route_handlers=[see, act, say, notes, write_notes, hint, moment, file])
+ROUTER = Router("/", route_handlers=[see, act, say, notes, write_notes, hint, preview, moment, file])

@@ -1,0 +1,6 @@
+/** The pages around the tables, which come together: they are small, and whoever sees one soon sees another. */
+
+export { CreatePage } from "./create";
+export { HomePage } from "./home";
+export { JoinPage } from "./join";
+export { RulesPage } from "./rules";

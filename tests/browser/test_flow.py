@@ -1,0 +1,161 @@
+"""Following a game: explanations that stay, replays that begin again, focus that is never lost, curtains in time."""
+
+from __future__ import annotations
+
+from browser.conftest import NewVisitor
+from browser.reach import faults
+from browser.test_people import seated
+from browser.visitor import PATIENCE, Visitor
+
+import sottovoce
+
+STATEMENTS = 14  # more than the list shows at once
+NARROW = 0.97  # of what is beside the log, the text board has at least so much
+
+
+def finished(visit: NewVisitor, game: str = "siam") -> Visitor:
+    """A visitor in front of a game's end."""
+    visitor = visit()
+    visitor.play_with(game, *["random"] * (min(sottovoce.find(game).seats) - 1))
+    visitor.play_to_the_end(seed=2)
+    return visitor
+
+
+def test_the_explanation_of_a_paragraph_stays_until_it_is_closed(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.locator(".prompt .paragraph").click()
+    page.locator(".explanation h3").wait_for()
+    page.mouse.move(5, 5)
+    page.wait_for_timeout(900)
+    assert page.locator(".explanation .rule-text").is_visible(), "it closed by itself"
+    page.keyboard.press("Escape")
+    page.locator(".explanation").wait_for(state="detached")
+
+
+def test_a_replay_at_its_end_plays_again_from_the_beginning(visit: NewVisitor) -> None:
+    visitor = finished(visit)
+    page = visitor.page
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector(".replay-bar")
+    page.get_by_role("button", name="Play by itself").click()
+    page.wait_for_url("**/at/1")
+    assert page.get_by_role("button", name="Pause").is_visible()
+
+
+def test_a_mistake_is_shown_as_it_was_asked_and_can_be_played_better(visit: NewVisitor) -> None:
+    visitor = finished(visit)
+    page = visitor.page
+    table = page.url.split("/t/")[1]
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="Analyse").click()
+    mistakes = page.locator(".mistake")
+    mistakes.first.wait_for(timeout=12 * PATIENCE)  # judges are as polite as bots
+    told = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/analysis").json()["moments"]
+    worst = max((one for one in told if one["mark"] and one["seat"] == 0), key=lambda one: one["cost"])
+    mistakes.first.click()
+    page.wait_for_url(f"**/at/{worst['entry'] - 1}")
+    page.locator('.mistake[aria-current="step"]').wait_for()
+    page.get_by_role("button", name="Try it").first.click()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.wait_for_selector(".table[data-entry]")
+    visitor.wait()
+    offered = [choice["action"] for choice in visitor.updates()[-1]["choices"]]
+    assert worst["better"] in offered, "the better move can be tried"
+
+
+def test_nothing_secret_is_shown_before_the_first_curtain(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/new/whispers")
+    page.get_by_label("Name at seat 1").fill("Anna")
+    page.get_by_label("Seat 2", exact=True).select_option("here")
+    page.get_by_label("Name at seat 2").fill("Bruno")
+    page.evaluate("""() => {
+        window.seen = 0;
+        new MutationObserver(() => { if (document.querySelector('.scene, .log')) window.seen++; })
+            .observe(document.body, { childList: true, subtree: true });
+    }""")
+    page.get_by_role("button", name="Create", exact=True).click()
+    page.wait_for_selector(".curtain")
+    assert page.evaluate("window.seen") == 0, "the first player's side of the table was on the screen"
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".scene:not(.scene-waiting)")
+    page.reload()
+    page.wait_for_selector(".curtain")
+    assert page.locator(".scene").count() == 0
+
+
+def test_the_focus_stays_at_the_table_from_step_to_step(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.keyboard.press("b")
+    stepped = """([entry, held]) => document.querySelector('.table').dataset.entry > entry
+        || (document.querySelector('.end-turn') !== null) !== held"""
+    for step in range(14):
+        if not visitor.wait():
+            break
+        before, held = visitor.entry, page.locator(".end-turn").count() > 0
+        page.wait_for_timeout(500)
+        focused = "document.activeElement !== document.body && document.activeElement.closest('main') !== null"
+        assert page.evaluate(focused), f"the focus was lost after step {step}"
+        if page.evaluate("document.activeElement.closest('#board') === null") and not held:
+            visitor.open_choices()
+            page.keyboard.press("2")
+        else:
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(60)
+            if page.locator(".menu").count():
+                page.keyboard.press("Enter")
+        page.wait_for_function(stepped, arg=[before, held])
+
+
+def test_a_replay_with_many_statements_can_be_read_by_everybody(visit: NewVisitor, axe: str) -> None:
+    (anna,) = seated(visit, "verrat", 1, 4)
+    table = anna.page.url.split("/t/")[1]
+    key = anna.page.evaluate("JSON.parse(localStorage['sottovoce.tables'])[0].seats[0].key")
+    for number in range(STATEMENTS):
+        address = f"{anna.address}/api/tables/{table}/say"
+        body = {"text": f":peace {1 + number % 3}", "to": None}
+        anna.context.request.post(address, data=body, headers={"Authorization": f"Bearer {key}"})
+    anna.go(f"/t/{table}/at/0")
+    anna.page.locator(".vr-lines li").first.wait_for()
+    assert faults(anna, axe) == []
+
+
+def test_the_text_board_has_all_the_room_beside_the_log(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    for game in sottovoce.games():
+        visitor.play_now(game)
+        visitor.wait()
+        page.wait_for_selector(".scene:not(.scene-waiting)")
+        if not page.locator(".text-board").count():
+            page.keyboard.press("x")
+        page.wait_for_selector(".text-board")
+        room, board = (page.locator(what).bounding_box() for what in (".table-main", ".text-board"))
+        assert room is not None
+        assert board is not None
+        assert board["width"] > NARROW * room["width"], game
+
+
+def test_where_only_one_answer_is_left_a_single_button_says_why(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.play_with("whispers", "random")
+    for _ in range(120):
+        if not visitor.wait() or page.locator(".prompt-only").count():
+            break
+        visitor.choose(lambda labels: len(labels) - 1)
+    page.locator(".prompt-only").wait_for()
+    assert "only answer" in page.locator(".prompt-only").inner_text()
+    buttons = page.locator(".prompt-buttons button:not(.quiet)")
+    assert buttons.count() == 1
+    visitor.picture("only-answer")
+    before = visitor.entry
+    page.keyboard.press("Space")
+    page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
