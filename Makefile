@@ -15,7 +15,7 @@ SOURCES := pyproject.toml hatch_build.py $(wildcard build_support/*.py) $(shell 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve client test dev quick lint clean FORCE
+.PHONY: help play serve client test dev quick lint lock clean FORCE
 
 # How the package is compiled: `release`, or `dev`, or `pure` for plain Python. See hatch_build.py.
 export SOTTOVOCE_BUILD ?= release
@@ -64,28 +64,35 @@ $(VENV)/made.stamp:
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-# Print the requirements under the given keys of pyproject.toml.
-REQUIREMENTS = $(BIN)/python -c 'import functools, sys, tomllib; \
-  project = tomllib.load(open("pyproject.toml", "rb")); \
-  [print(*functools.reduce(dict.get, key.split("/"), project), sep="\n") for key in sys.argv[1:]]'
+# Exact versions and their hashes: `make lock` writes them, for every system and every Python from 3.11 on.
+LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
+         --annotation-style line $(UPGRADE)
+LOCKED = $(PIP) --require-hashes -r
 
-$(VENV)/needs.stamp: pyproject.toml | $(VENV)/made.stamp
+lock: $(VENV)/made.stamp ## bring the lock files in requirements/ up to pyproject.toml; UPGRADE=--upgrade for the newest versions
+	@$(PIP) uv
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $(VENV)/build.in
+	$(LOCK) pyproject.toml $(VENV)/build.in --extra test -o requirements/test.txt
+	$(LOCK) pyproject.toml $(VENV)/build.in -c requirements/test.txt -o requirements/package.txt
+	$(LOCK) --group node -o requirements/node.txt
+	$(LOCK) --group compiler -o requirements/compiler.txt
+
+$(VENV)/needs.stamp: requirements/package.txt | $(VENV)/made.stamp
 	@echo "Fetching what Sottovoce needs ..."
-	@$(REQUIREMENTS) build-system/requires project/dependencies > $(VENV)/needs.txt
-	@$(PIP) -r $(VENV)/needs.txt
+	@$(LOCKED) requirements/package.txt
 	@touch $@
 
-$(VENV)/test.stamp: $(VENV)/needs.stamp
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/needs.stamp
 	@echo "Fetching what the tests need ..."
-	@$(REQUIREMENTS) project/optional-dependencies/test > $(VENV)/test.txt
-	@$(PIP) -r $(VENV)/test.txt
+	@$(LOCKED) requirements/test.txt
 	@touch $@
 
 # Compiling is done here rather than by pip, which would keep to itself what takes its time; pip finds it done.
 $(VENV)/package.stamp: $(VENV)/needs.stamp $(VENV)/sources.txt $(VENV)/mode.txt $(SOURCES)
 	@touch $@.new # dated before the build: what is edited meanwhile counts as newer
-	@needs=$$($(BIN)/python hatch_build.py needs) && if [ -n "$$needs" ]; then \
-	  echo "Fetching what is missing here: $$needs ..."; $(PIP) $$needs || echo "It could not be fetched." >&2; fi
+	@for what in $$($(BIN)/python hatch_build.py needs); do \
+	  echo "Fetching what is missing here: $$what ..."; \
+	  $(LOCKED) requirements/$$what.txt || echo "It could not be fetched." >&2; done
 	@$(BIN)/python hatch_build.py build
 	@echo "Installing Sottovoce ..."
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .

@@ -27,7 +27,8 @@ class SottovoceBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What has to be fetched because it is not on this machine: Node.js, a C compiler."""
-        return requirements(Path(self.root))
+        groups = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+        return [requirement for group in needs(Path(self.root)) for requirement in groups[group]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before hatchling collects the files; an editable install stays plain Python."""
@@ -44,12 +45,6 @@ def needs(root: Path) -> list[str]:
     """The dependency groups of pyproject.toml that have to stand in for programs missing here."""
     found = ["node"] if pages_needed(root) and system_node() is None else []
     return [*found, "compiler"] if compiler_needed(chosen_mode()) else found
-
-
-def requirements(root: Path) -> list[str]:
-    """What these groups ask for."""
-    groups = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    return [requirement for group in needs(root) for requirement in groups[group]]
 
 
 def build(root: Path, *, wheel: bool = True) -> dict[str, Path]:
@@ -75,10 +70,10 @@ def build(root: Path, *, wheel: bool = True) -> dict[str, Path]:
 
 
 def main(arguments: list[str]) -> None:
-    """`needs` prints what has to be fetched because it is missing here, `build` builds with its progress shown."""
+    """`needs` prints the groups of what has to be fetched here, `build` builds with its progress shown."""
     root = Path(__file__).parent
     if arguments == ["needs"]:
-        print(*requirements(root))
+        print(*needs(root))
     elif arguments == ["build"]:
         build(root)
     else:
