@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import sottovoce
+from sottovoce.cli import serve
+from sottovoce.cli.language import speaker
 from sottovoce.core.conformance import Failure
 
 if TYPE_CHECKING:
@@ -76,3 +78,15 @@ def test_check_keeps_what_fails(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_check_in_italian(run: Run) -> None:
     assert "tutto a posto" in run("check", "siam", "--games", "1", "--seed", "1", "--lang", "it").out
+
+
+@pytest.mark.parametrize(("pages", "compiled"), [(True, True), (True, False), (False, True), (False, False)])
+def test_serve_says_what_its_installation_lacks(
+    pages: bool, compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if pages:
+        (tmp_path / "index.html").write_text("")
+    monkeypatch.setattr("sottovoce.server.pages.FOLDER", tmp_path)
+    monkeypatch.setattr("sottovoce.compiled", lambda: compiled)
+    assert serve._missing() == ["serving-no-pages"] * (not pages) + ["serving-plain"] * (not compiled)
+    assert all("\n" not in speaker(lang).say(message) for message in serve._missing() for lang in ("en", "it"))

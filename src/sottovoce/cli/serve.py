@@ -45,12 +45,23 @@ def run(args: Namespace, lang: str) -> int:
     def ready() -> None:
         settle()
         print(voice.say("serving", address=address), flush=True)
+        for message in _missing():
+            print(voice.say(message), file=sys.stderr, flush=True)
         if not args.no_open:
             _open(address)
 
     Serving(config, store, listener, ready).run()
     print(voice.say("served"), flush=True)
     return 0
+
+
+def _missing() -> list[str]:
+    """What this installation lacks that people would wonder about: messages of the catalogue."""
+    from sottovoce import compiled
+    from sottovoce.server.pages import FOLDER
+
+    pages = [] if (FOLDER / "index.html").exists() else ["serving-no-pages"]
+    return pages if compiled() else [*pages, "serving-plain"]
 
 
 def _config(args: Namespace) -> Config:

@@ -229,6 +229,8 @@ check-enough = Stopping here: { $count } games have failed.
 
 serving = Sottovoce is running at { $address } (press Ctrl-C to stop)
 served = Stopped. All tables are saved.
+serving-no-pages = This installation has no pages for the browser: programs can connect, people see nothing. Install it again with Node.js 20 or an internet connection.
+serving-plain = This installation is plain Python, not compiled: the bots are slower.
 
 ## Arena
 

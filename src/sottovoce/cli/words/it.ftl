@@ -229,6 +229,8 @@ check-enough = Basta così: { $count } partite sono fallite.
 
 serving = Sottovoce è in funzione su { $address } (Ctrl-C per fermarlo)
 served = Fermato. Tutti i tavoli sono salvati.
+serving-no-pages = Questa installazione non ha le pagine per il browser: i programmi possono collegarsi, le persone non vedono nulla. Reinstallala con Node.js 20 o una connessione a Internet.
+serving-plain = Questa installazione è in puro Python, non compilata: i bot sono più lenti.
 
 ## Arena
 
