@@ -21,9 +21,10 @@ from librt.vecs import vec
 from numpy.typing import NDArray
 
 import sottovoce
+from sottovoce.bots.net import FINE_GRAIN as GRAIN
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.bot.net import GRAIN, HIDDEN
+from sottovoce.games.whispers.bot.net import HIDDEN
 from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
 from sottovoce.games.whispers.bot.policy_weights import plain
 from sottovoce.games.whispers.rules.turns import Whispers

@@ -21,11 +21,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from sottovoce.bots.net import FINE_GRAIN as GRAIN
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot import net as net_module
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, settle
-from sottovoce.games.verrat.bot.net import FEATURES, GRAIN, HIDDEN, Judge
+from sottovoce.games.verrat.bot.net import FEATURES, HIDDEN, Judge
 from sottovoce.games.verrat.bot.regret_matching import Contest
 from sottovoce.games.verrat.rules import piles
 from sottovoce.games.verrat.rules.board import (

@@ -7,7 +7,33 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 ABREAST: Final = 8  # units reckoned side by side in local variables, which is much faster than in a vec
-GRAIN: Final = 1_000  # the weights of a whole net are kept as whole numbers of this fraction
+GRAIN: Final = 1_000  # the weights of a net with two layers are kept as whole numbers of this fraction …
+FINE_GRAIN: Final = 10_000  # … and those of a net with one of this
+
+
+class ShallowNet:
+    """A net with one hidden layer, and room to reckon in; weights are whole numbers of a ten-thousandth."""
+
+    def __init__(self, weights: list[int], features: int, hidden: int) -> None:
+        assert len(weights) == (features + 2) * hidden
+        numbers = [weight / FINE_GRAIN for weight in weights]
+        self.features: i64 = features
+        self.units: i64 = hidden
+        self.inner: vec[float] = vec[float](numbers[: features * hidden])  # by feature and hidden unit
+        self.bias: vec[float] = vec[float](numbers[features * hidden : (features + 1) * hidden])
+        self.outer: vec[float] = vec[float](numbers[(features + 1) * hidden :])
+        self.hidden: vec[float] = vec[float]([0.0] * hidden)
+
+    def score(self, seen: vec[float]) -> float:
+        """What is seen, as one number."""
+        spread(seen, self.features, self.inner, self.bias, self.hidden, self.units)
+        hidden = self.hidden
+        outer = self.outer
+        total = 0.0
+        j: i64
+        for j in range(self.units):
+            total += hidden[j] * outer[j]
+        return total
 
 
 class Net:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import shlex
 import time
 from pathlib import Path
 
 from sottovoce.bots import answer, make
+from sottovoce.bots.seeds import public_seed
 from sottovoce.cli import files, table_commands
 from sottovoce.cli.answers import Choice, meant, offered
 from sottovoce.cli.screen import Screen
@@ -22,7 +22,6 @@ from sottovoce.core.table import Table
 _PAUSE = 0.5  # seconds, to follow what a bot does
 _FEW = 4  # so many choices stand in one column
 _SOME = 10  # so many show their notation too, if two columns have room for it
-_SEED_BYTES = 7
 
 
 class Session:
@@ -95,8 +94,7 @@ class Session:
 
     def _bot(self, seat: int) -> Bot:
         """A bot with a seed of its own that tells nothing of the table's."""
-        public = f"{self.table.commitment} {seat} {len(self.table.log)}"
-        seed = int.from_bytes(hashlib.sha256(public.encode()).digest()[:_SEED_BYTES], "big")
+        seed = public_seed(self.table.commitment, seat, len(self.table.log))
         return make(self.table.kinds[seat], self.table.game, seed)
 
     def _bot_acts(self, seat: int) -> None:

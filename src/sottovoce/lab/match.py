@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import time
 import traceback
@@ -13,6 +12,7 @@ import msgspec
 
 import sottovoce
 from sottovoce import bots
+from sottovoce.bots.seeds import public_seed
 from sottovoce.core.bot import Bot, Patience
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
@@ -20,7 +20,6 @@ from sottovoce.lab.language import LabError
 from sottovoce.lab.lineups import Contest, Fixture
 from sottovoce.lab.replay import payoffs
 
-_SEED_BYTES = 7
 _STEPS = 20  # of a decade, for spans of time
 _SHORTEST = 1e-6  # seconds
 
@@ -108,7 +107,7 @@ def _never() -> bool:
 
 def bot_seed(seed: int, seat: int, bot: str) -> int:
     """What a bot's chance comes from: the set-up, its seat and its name, and nothing else."""
-    return int.from_bytes(hashlib.sha256(f"arena {seed} {seat} {bot}".encode()).digest()[:_SEED_BYTES], "big")
+    return public_seed("arena", seed, seat, bot)
 
 
 def play(what: Sitting, stopped: Callable[[], bool] = _never) -> Outcome:

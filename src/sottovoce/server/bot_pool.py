@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import hmac
 import itertools
 import multiprocessing
 from collections.abc import Callable
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 
 A = TypeVar("A")
 R = TypeVar("R")
-_SEED_BYTES = 7
 _GRACE = 30.0  # seconds beyond the deadline after which a process is given up
 
 
@@ -158,9 +155,3 @@ async def _work(worker: _Worker, seconds: float, function: Callable[[A], R], abo
         return None
     finally:
         worker.jobs -= 1
-
-
-def secret_seed(table_seed: bytes, seat: int, moment: int) -> int:
-    """A bot's own seed, which nobody can guess and which tells nothing of the table's."""
-    raw = hmac.new(table_seed, f"sottovoce bot {seat} {moment}".encode(), hashlib.sha256).digest()
-    return int.from_bytes(raw[:_SEED_BYTES], "big")

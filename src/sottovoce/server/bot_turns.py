@@ -7,9 +7,9 @@ import contextlib
 import time
 from typing import TYPE_CHECKING
 
+from sottovoce.bots.seeds import secret_seed
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.game import Game
-from sottovoce.server.bot_pool import secret_seed
 from sottovoce.server.bot_worker import Reply, Sitting
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import BOT, Damaged, Retired

@@ -8,8 +8,8 @@ from dataclasses import replace
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from sottovoce.bots.seeds import secret_seed
 from sottovoce.server import messages
-from sottovoce.server.bot_pool import secret_seed
 from sottovoce.server.bot_worker import Sitting
 from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import clear, fill, zeros
 from sottovoce.core.position import Position
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED, Board
 from sottovoce.games.siam.rules.cards import COPIES, HAND, KINDS, NO_CARD
@@ -40,27 +41,6 @@ class Law:
         self.into_one = into_one  # both followers of a faction card into one province
         self.memory = memory  # only the top card of a pile shows (R8)
         self.highest_first = highest_first  # the highest playing aid begins, not the lowest (§10)
-
-
-def zeros(size: i64) -> vec[i64]:
-    """An array of noughts."""
-    return vec[i64]([0] * int(size))
-
-
-def fill(target: vec[i64], source: vec[i64]) -> None:
-    """Copy one array into another of the same length."""
-    i: i64 = 0
-    size: i64 = len(source)
-    while i < size:
-        target[i] = source[i]
-        i += 1
-
-
-def sweep(target: vec[i64]) -> None:
-    """Fill an array with noughts."""
-    i: i64
-    for i in range(len(target)):
-        target[i] = 0
 
 
 class State(Position):
@@ -153,11 +133,11 @@ class State(Position):
 
     def clear_away(self) -> None:
         """Back to the empty board and full hands of `lay_out`, in the same memory."""
-        sweep(self.followers)
-        sweep(self.pool)
-        sweep(self.courts)
-        sweep(self.played)
-        sweep(self.gained)
+        clear(self.followers, 0)
+        clear(self.pool, 0)
+        clear(self.courts, 0)
+        clear(self.played, 0)
+        clear(self.gained, 0)
         self.hand_out()
         self.over = False
         self.clock = 0

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.bots.net import ShallowNet
 from sottovoce.games.verrat.rules.board import (
     CITIES,
     DUNGEON,
@@ -32,7 +33,6 @@ from sottovoce.games.verrat.rules.state import State
 
 FEATURES: Final = 56  # of one seat
 HIDDEN: Final = 16
-GRAIN: Final = 10_000  # weights are kept as whole numbers of this fraction
 FILE: Final = "weights/players-4.json"
 
 # Where each group of features begins.
@@ -50,10 +50,8 @@ class Judge:
     """The learned net, and room to think."""
 
     def __init__(self, weights: list[int]) -> None:
-        assert len(weights) == (FEATURES + 1) * HIDDEN + HIDDEN
-        self.weights: vec[float] = vec[float]([weight / GRAIN for weight in weights])
+        self.net = ShallowNet(weights, FEATURES, HIDDEN)
         self.features: vec[float] = vec[float]([0.0] * FEATURES)
-        self.hidden: vec[float] = vec[float]([0.0] * HIDDEN)
         self.chances: vec[float] = vec[float]([0.0] * PLAYERS)
         self.held: vec[i64] = vec[i64]([0] * PLAYERS)
         self.cast: vec[i64] = vec[i64]([0] * PLAYERS)
@@ -70,7 +68,7 @@ class Judge:
         highest = -1000.0
         for seat in range(PLAYERS):
             self.look(s, seat)
-            chances[seat] = self.score()
+            chances[seat] = self.net.score(self.features)
             if chances[seat] > highest:
                 highest = chances[seat]
         total = 0.0
@@ -86,29 +84,6 @@ class Judge:
         for seat in range(PLAYERS):
             self.held[seat] = types(s, seat)
             self.cast[seat] = votes(s, seat)
-
-    def score(self) -> float:
-        """What the net says of the features."""
-        hidden = self.hidden
-        weights = self.weights
-        features = self.features
-        k: i64
-        f: i64
-        base: i64 = FEATURES * HIDDEN
-        for k in range(HIDDEN):
-            hidden[k] = weights[base + k]
-        for f in range(FEATURES):
-            x = features[f]
-            if x != 0.0:
-                row = f * HIDDEN
-                for k in range(HIDDEN):
-                    hidden[k] += x * weights[row + k]
-        total = 0.0
-        base += HIDDEN
-        for k in range(HIDDEN):
-            if hidden[k] > 0.0:
-                total += hidden[k] * weights[base + k]
-        return total
 
     # -- what it looks at
 

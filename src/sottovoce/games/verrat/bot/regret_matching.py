@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import fill
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import bit
 from sottovoce.games.verrat.bot import greedy_policy
@@ -18,7 +19,7 @@ from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, Ca
 from sottovoce.games.verrat.bot.net import Judge
 from sottovoce.games.verrat.rules.board import NONE, PLAYERS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.plans import begin, tear_up
-from sottovoce.games.verrat.rules.state import ALL, PLAN, fill
+from sottovoce.games.verrat.rules.state import ALL, PLAN
 from sottovoce.games.verrat.rules.turns import Verrat
 
 OPTIONS: Final = JOURNEYS + ACCUSATIONS  # of one seat; accusations come after the journeys

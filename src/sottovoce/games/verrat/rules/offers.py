@@ -4,6 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import clear
 from sottovoce.core.events import Value
 from sottovoce.core.position import bit
 from sottovoce.games.verrat.rules.actions import (
@@ -44,7 +45,6 @@ from sottovoce.games.verrat.rules.state import (
     WITHDRAWN,
     State,
     card_token,
-    clear,
 )
 
 

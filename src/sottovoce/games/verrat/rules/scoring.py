@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import clear
 from sottovoce.core.position import bit
 from sottovoce.games.verrat.rules.board import DUNGEON, FAVOURITE, KINDS, NONE, PLAYERS, POWERS, SIZES, VIZIERS
-from sottovoce.games.verrat.rules.state import OVER, State, clear
+from sottovoce.games.verrat.rules.state import OVER, State
 
 SUSPECT: Final = 4  # types that make a player's viziers valid targets (§12)
 QUIET_ROUNDS: Final = 12  # §17

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import fill, filled, zeros
 from sottovoce.core.events import EVERYBODY, Value
 from sottovoce.core.position import Position
 from sottovoce.games.verrat.rules.board import (
@@ -78,30 +79,6 @@ class Law:
         self.own_pile = own_pile  # the owner chooses the pile for a Pardon (§14)
 
 
-def zeros(size: i64) -> vec[i64]:
-    """An array of noughts."""
-    return vec[i64]([0] * int(size))
-
-
-def nones(size: i64) -> vec[i64]:
-    """An array of NONE."""
-    return vec[i64]([NONE] * int(size))
-
-
-def fill(target: vec[i64], source: vec[i64]) -> None:
-    """Copy one array into another of the same length."""
-    i: i64
-    for i in range(len(source)):
-        target[i] = source[i]
-
-
-def clear(target: vec[i64], value: i64) -> None:
-    """Set all of an array."""
-    i: i64
-    for i in range(len(target)):
-        target[i] = value
-
-
 class State(Position):
     """Everything that lies on the table, what the seats have written down, and how far the round has come."""
 
@@ -110,12 +87,12 @@ class State(Position):
         self.law = law
         self.colours: vec[i64] = zeros(PLAYERS)  # by seat
         self.chips: vec[i64] = zeros(SEATS)  # by position
-        self.places: vec[i64] = nones(VIZIERS)  # by vizier
-        self.court: vec[i64] = nones(SEATS)  # the vizier on each position
-        self.dungeons: vec[i64] = nones(DUNGEONS)
+        self.places: vec[i64] = filled(VIZIERS, NONE)  # by vizier
+        self.court: vec[i64] = filled(SEATS, NONE)  # the vizier on each position
+        self.dungeons: vec[i64] = filled(DUNGEONS, NONE)
         self.hands: vec[i64] = zeros(PLAYERS * KINDS)
         # A pile: its top card, cards that nobody can know below it, and at the bottom Pardons put there openly.
-        self.tops: vec[i64] = nones(CITIES)
+        self.tops: vec[i64] = filled(CITIES, NONE)
         self.deep: vec[i64] = zeros(CITIES)
         self.under: vec[i64] = zeros(CITIES)
         self.unseen: vec[i64] = zeros(KINDS)  # the bag of all cards that have not got their identity yet
@@ -135,20 +112,20 @@ class State(Position):
         self.dropped: vec[i64] = zeros(PLAYERS)  # offers begun and dropped this round
         self.open_offers: i64 = 0  # as bits
         self.fates: vec[i64] = zeros(ALL_OFFERS)
-        self.partners: vec[i64] = nones(ALL_OFFERS)
+        self.partners: vec[i64] = filled(ALL_OFFERS, NONE)
         self.gives: vec[i64] = zeros(ALL_OFFERS)  # packed
         self.wants: vec[i64] = zeros(ALL_OFFERS)  # packed
-        self.draft_to: vec[i64] = nones(PLAYERS)
+        self.draft_to: vec[i64] = filled(PLAYERS, NONE)
         self.draft_give: vec[i64] = zeros(PLAYERS)
         self.draft_want: vec[i64] = zeros(PLAYERS)
-        self.draft_against: vec[i64] = nones(PLAYERS)  # the offer it would counter
+        self.draft_against: vec[i64] = filled(PLAYERS, NONE)  # the offer it would counter
         self.for_draw: i64 = 0  # seats that agree to a draw
         self.no_draw: bool = False  # somebody has refused one this round
         # Plans and accusations, secret until §9 and §12.
-        self.plans: vec[i64] = nones(VIZIERS)  # where to; his own place to stay; NONE while not written down
-        self.accused: vec[i64] = nones(PLAYERS)
+        self.plans: vec[i64] = filled(VIZIERS, NONE)  # where to; his own place to stay; NONE while not written down
+        self.accused: vec[i64] = filled(PLAYERS, NONE)
         # Collecting and mercy.
-        self.alone: vec[i64] = nones(CITIES)  # the only vizier in a city
+        self.alone: vec[i64] = filled(CITIES, NONE)  # the only vizier in a city
         self.gathered: i64 = 0  # cities done this round, as bits
         self.freed: i64 = NONE  # the vizier whose Pardon goes under a pile of his owner's choice
         # The end.

@@ -4,11 +4,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import zeros
 from sottovoce.core.events import Value
 from sottovoce.games.verrat.rules import events
 from sottovoce.games.verrat.rules.board import CITY, DUNGEON, FAVOURITE, NONE, PLAYERS, SEATS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.scoring import crowned
-from sottovoce.games.verrat.rules.state import BY_ROTATION, BY_TRAVEL, State, city_token, whereabouts_name, zeros
+from sottovoce.games.verrat.rules.state import BY_ROTATION, BY_TRAVEL, State, city_token, whereabouts_name
 
 
 def travel(s: State) -> None:

@@ -4,6 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import clear
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
@@ -67,7 +68,6 @@ from sottovoce.games.verrat.rules.state import (
     State,
     card_token,
     city_token,
-    clear,
 )
 
 

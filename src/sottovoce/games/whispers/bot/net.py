@@ -13,12 +13,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.bots.net import spread
+from sottovoce.bots.net import ShallowNet
 from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
 from sottovoce.games.whispers.rules.state import State
 
 HIDDEN: Final = 16
-GRAIN: Final = 10_000  # weights are kept as whole numbers of this fraction
 FOLDER: Final = Path(__file__).parent / "weights"
 _MOST: Final = 30.0  # a score that is as good as certain
 
@@ -39,26 +38,10 @@ class Ranking(Judge):
 
     def __init__(self, seats: i64, weights: list[int]) -> None:
         super().__init__(seats)
-        assert len(weights) == FEATURES * HIDDEN + 2 * HIDDEN
-        numbers = [weight / GRAIN for weight in weights]
-        self.inner: vec[float] = vec[float](numbers[: FEATURES * HIDDEN])  # by feature and hidden unit
-        self.bias: vec[float] = vec[float](numbers[FEATURES * HIDDEN : FEATURES * HIDDEN + HIDDEN])
-        self.outer: vec[float] = vec[float](numbers[FEATURES * HIDDEN + HIDDEN :])
+        self.net = ShallowNet(weights, FEATURES, HIDDEN)
         self.eye = Eye(seats)
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
-        self.hidden: vec[float] = vec[float]([0.0] * HIDDEN)
         self.scores: vec[float] = vec[float]([0.0] * int(seats))
-
-    def score(self) -> float:
-        """What has been seen, as one number."""
-        spread(self.seen, FEATURES, self.inner, self.bias, self.hidden, HIDDEN)
-        hidden = self.hidden
-        outer = self.outer
-        total = 0.0
-        j: i64
-        for j in range(HIDDEN):
-            total += hidden[j] * outer[j]
-        return total
 
     def chance(self, s: State, seat: i64) -> float:
         """In proportion to the exponentials of the scores."""
@@ -67,7 +50,7 @@ class Ranking(Judge):
         other: i64
         for other in range(self.seats):
             self.eye.look(s, other, self.seen)
-            scores[other] = self.score()
+            scores[other] = self.net.score(self.seen)
         total = 1.0
         for other in range(self.seats):
             if other != seat:

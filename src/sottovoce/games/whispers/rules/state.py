@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import fill, zeros
 from sottovoce.core.position import Position, bit
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS, Board
@@ -81,18 +82,6 @@ class Chart:
         self.draw_icon: vec[i64] = vec[i64]([duty.draw_icon for duty in board.duties])
         self.attackers: i64 = sum(bit(post) for post, duty in enumerate(board.duties) if duty.attack)
         self.swappers: i64 = sum(bit(post) for post, duty in enumerate(board.duties) if duty.swap)
-
-
-def zeros(size: i64) -> vec[i64]:
-    """An array of noughts."""
-    return vec[i64]([0] * int(size))
-
-
-def fill(target: vec[i64], source: vec[i64]) -> None:
-    """Copy one array into another of the same length."""
-    i: i64
-    for i in range(len(source)):
-        target[i] = source[i]
 
 
 class State(Position):
