@@ -106,12 +106,17 @@ def several(seats: i64) -> bool:
 
 def reign_winners(s: State, first: i64, next_best: i64) -> i64:
     """§27: the seats that win under a ruling faction and a second one (NONE: there is none)."""
+    return with_partners(s, left_after(s, first, next_best, BY_CARD))
+
+
+def left_after(s: State, first: i64, next_best: i64, comparison: i64) -> i64:
+    """§27: the seats that are still level after a comparison: by the ruler, then the second, then the last card."""
     left = most_of(s, everybody(s), first)
-    if several(left) and next_best != NONE:
+    if comparison >= BY_SECOND and several(left) and next_best != NONE:
         left = most_of(s, left, next_best)
-    if several(left):
+    if comparison >= BY_CARD and several(left):
         left = earliest(s, left)
-    return with_partners(s, left)
+    return left
 
 
 def everybody(s: State) -> i64:
@@ -194,15 +199,12 @@ def decided_by(s: State) -> i64:
             return BY_SETS
         return BY_LATEST if one_party(s, colony_winners(s)) else SHARED
     first = ruler(s)
-    left = most_of(s, everybody(s), first)
-    if one_party(s, left):
-        return BY_RULER
     next_best = second(s, first)
-    if next_best != NONE:
-        left = most_of(s, left, next_best)
-        if one_party(s, left):
-            return BY_SECOND
-    return BY_CARD if one_party(s, earliest(s, left)) else SHARED
+    if one_party(s, left_after(s, first, next_best, BY_RULER)):
+        return BY_RULER
+    if one_party(s, left_after(s, first, next_best, BY_SECOND)):
+        return BY_SECOND
+    return BY_CARD if one_party(s, left_after(s, first, next_best, BY_CARD)) else SHARED
 
 
 def most_sets(s: State) -> i64:
