@@ -41,3 +41,17 @@ def test_the_drawing_has_exactly_the_borders_of_the_rules(diagonal: str) -> None
 
 def test_every_region_is_drawn() -> None:
     assert [name.lower() for name in DRAWING["regions"]] == list(board(False, "p5-p7").regions)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_s02_1_the_rules_list_every_region_as_the_board_has_it(lang: str) -> None:
+    chart = board(False, "p5-p7")
+    icons = {"it": {"city": "città", "farm": "fattoria", "fort": "fortezza"}}.get(lang, {})
+    lines = [line for line in GAME.rule("2.1", lang).splitlines() if line.startswith("- ")]
+    assert len(lines) == len(chart.regions)
+    for number, line in enumerate(lines):
+        name = GAME.words(lang).format(f"region-{chart.regions[number]}", {})
+        assert line.startswith(f"- {chart.regions[number].upper()} {name} (")
+        assert [icons.get(icon, icon) in line for icon in chart.icons[number]].count(False) == 0
+        assert line.endswith(" ".join([*(f"{near.upper()}," for near in chart.neighbours[number])]).rstrip(",") + ".")
+        assert (f"; {chart.start[number]} " in line or f": {chart.start[number]} " in line) == (chart.start[number] > 0)
