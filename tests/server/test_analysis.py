@@ -48,7 +48,7 @@ def test_only_finished_games_are_judged(guest: Guest) -> None:
     made = guest.table("siam", "me", "me")
     for answer in (guest.post(f"/api/tables/{made.id}/analysis"), guest.get(f"/api/tables/{made.id}/analysis")):
         assert (answer.status, answer.code) == (409, "not-over")
-        assert answer.json["message"] == "That is possible once the game is over."
+        assert answer.json["message"] == "That is only possible once the game is over."
 
 
 def test_the_analysis_is_the_laboratory_s(house: House, guest: Guest) -> None:

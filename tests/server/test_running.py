@@ -336,7 +336,7 @@ def test_a_script_that_listens_does_not_hold_up_the_stop(open_house: Open) -> No
         (("--database", "mysql://x"), "“mysql://x” is not a database this program can use"),
         (("--database", "nonsense"), "“nonsense” is not a database this program can use"),
         (("--database", "sqlite:////proc/none/x.db"), "The database sqlite:////proc/none/x.db can't be opened"),
-        (("--host", "203.0.113.7"), "203.0.113.7, port 8765: nobody can be served there (EADDRNOTAVAIL)."),
+        (("--host", "203.0.113.7"), "Cannot listen on 203.0.113.7, port 8765 (EADDRNOTAVAIL)."),
     ],
 )
 def test_what_cannot_be_served_gets_a_sentence(
