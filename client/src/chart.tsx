@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps, Choice, Drawing } from "./game";
 import { nearest } from "./nearest";
+import { fromServer } from "./trusted";
 
 /** What a glowing place or piece offers, and how it is called aloud. */
 export interface Target {
@@ -100,7 +101,7 @@ function withPointed(targets: Map<string, Target>, choices: Map<string, Choice>)
 function useGround(ground: { current: SVGGElement | null }, drawing: Drawing | null) {
   useLayoutEffect(() => {
     if (!ground.current || !drawing) return;
-    const parsed = new DOMParser().parseFromString(drawing.svg, "image/svg+xml").documentElement;
+    const parsed = new DOMParser().parseFromString(fromServer(drawing.svg), "image/svg+xml").documentElement;
     ground.current.replaceChildren(...parsed.childNodes, overlay(ground.current.ownerDocument, parsed));
   }, [ground, drawing]);
 }

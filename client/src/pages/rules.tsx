@@ -6,6 +6,7 @@ import { place } from "../router";
 import { rulesOf, titleOf } from "../rules";
 import { lang } from "../settings";
 import { explainFailure } from "../toast";
+import { fromServer } from "../trusted";
 import { t } from "../words";
 import { Frame } from "./frame";
 
@@ -55,7 +56,7 @@ function Part({ section, id }: { section: RulesSection; id: string }) {
     <section id={id}>
       <Heading>{titleOf(section)}</Heading>
       {/* The server renders our own rules and lets no other markup through. */}
-      <div class="rule-text" dangerouslySetInnerHTML={{ __html: section.html }} />
+      <div class="rule-text" dangerouslySetInnerHTML={{ __html: fromServer(section.html) }} />
     </section>
   );
 }

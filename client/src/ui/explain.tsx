@@ -8,6 +8,7 @@ import { Link } from "../router";
 import { section, titleOf } from "../rules";
 import { explanations } from "../settings";
 import { explainFailure } from "../toast";
+import { fromServer } from "../trusted";
 import { t } from "../words";
 import { settle } from "./settle";
 
@@ -186,7 +187,7 @@ export function Explanations({ game }: { game: string }) {
         <>
           <h3>{titleOf(rule)}</h3>
           {/* The server renders our own rules and lets no other markup through. */}
-          <div class="rule-text" dangerouslySetInnerHTML={{ __html: rule.html }} />
+          <div class="rule-text" dangerouslySetInnerHTML={{ __html: fromServer(rule.html) }} />
           <Link to={`/rules/${game}#s${rule.number}`}>{t("whole-rules")}</Link>
         </>
       )}

@@ -83,6 +83,7 @@ def _config(args: Namespace) -> Config:
         mail_from=args.mail_from or "",
         origins=tuple(arguments.listed(args.origin)),
         proxies=tuple(arguments.listed(args.proxy)),
+        metrics_key=os.environ.get("SOTTOVOCE_METRICS_KEY", ""),
         limits=not args.no_limits,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 import math
 from collections.abc import AsyncIterator
@@ -23,7 +24,7 @@ from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
-from sottovoce.server.request import PROBLEMS, Asked, hub_of, language, limits_of
+from sottovoce.server.request import PROBLEMS, Asked, address, hub_of, key_of, language, limits_of
 from sottovoce.store.store import Store
 
 LOG = logging.getLogger("sottovoce.server")
@@ -31,7 +32,8 @@ MOST_BYTES = 64 * 1024  # of a request's body
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+        "require-trusted-types-for 'script'; trusted-types sottovoce"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -46,6 +48,9 @@ _CODE = (b"text/javascript", b"text/css")
 _CODE_SAFETY = [
     (name, value) for name, value in _SAFETY if name in (b"x-content-type-options", b"cross-origin-resource-policy")
 ]
+_WRITES = ("POST", "PUT", "PATCH", "DELETE")
+_JSON = "application/json"
+_THIS_MACHINE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 _REFUSALS = {400: "bad-request", 404: "no-page", 405: "no-method", 413: "too-long"}
 
 
@@ -105,9 +110,31 @@ async def ready(request: Asked) -> messages.Health:
     return messages.Health("ok", sottovoce.__version__, sottovoce.compiled())
 
 
-@get("/metrics", summary="Figures for Prometheus", media_type="text/plain")
+def only_json(request: Asked) -> None:
+    """Refuse what a page of another site could send in its visitor's name without asking."""
+    headers = request.headers
+    body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    if request.method in _WRITES and body and not headers.get("content-type", "").lower().startswith(_JSON):
+        raise Refused("not-json", 415)
+
+
+def _check_figures(request: Asked) -> None:
+    """Figures are for whoever runs the server: by a key of their own, or else on this machine only."""
+    key = hub_of(request).config.metrics_key
+    if key:
+        limits_of(request).take("requests", address(request))
+        shown = key_of(request) or ""
+        if not hmac.compare_digest(shown.encode(), key.encode()):
+            limits_of(request).take("keys", address(request))
+            raise Refused("metrics-key", 401)
+    elif request.client is not None and request.client.host not in _THIS_MACHINE:
+        raise Refused("no-page", 404)
+
+
+@get("/metrics", summary="Figures for Prometheus", media_type="text/plain", responses=PROBLEMS)
 async def metrics(request: Asked) -> Response[str]:
-    """In its text format."""
+    """In its text format; for whoever runs the server."""
+    _check_figures(request)
     hub, limits = hub_of(request), limits_of(request)
     figures = [
         ("sottovoce_tables_live", "gauge", "Tables in memory.", len(hub.tables)),
@@ -148,6 +175,7 @@ def create(config: Config, store: Store) -> Litestar:
     return Litestar(
         [api, pages.router(pages.FOLDER)],
         state=State({"hub": hub, "limits": Limits(config.limits, config.most_streams, config.streams_each)}),
+        before_request=only_json,
         before_send=[add_headers],
         exception_handlers={Error: refuse, HTTPException: reject, RecursionError: give_up, Exception: fail},
         lifespan=[life],

@@ -29,3 +29,5 @@ class Config:
     most_undos: int = 200  # by one seat in one game
     most_streams: int = 10_000
     streams_each: int = 60  # for one address
+    connections_each: int = 200  # for one address, streams included
+    metrics_key: str = ""  # opens the metrics; without one they are for this machine only

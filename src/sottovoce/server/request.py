@@ -13,6 +13,7 @@ from litestar.params import PathParameter, QueryParameter
 from sottovoce.core.words import LANGUAGES
 from sottovoce.server import messages
 from sottovoce.server.errors import Refused
+from sottovoce.server.front import place_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits, by_key
 from sottovoce.server.live import Live
@@ -32,6 +33,7 @@ PROBLEMS = {
         (409, "Not now."),
         (410, "That game has ended: its rules are not played here any more."),
         (413, "Too long."),
+        (415, "Only application/json is understood."),
         (429, "Too much at once: wait as long as Retry-After says."),
         (503, "The database refuses just now."),
     )
@@ -79,8 +81,8 @@ def preferred(headers: Mapping[str, str]) -> str:
 
 
 def address(asking: Asking) -> str:
-    """Where a request comes from."""
-    return asking.client.host if asking.client is not None else ""
+    """Where a request comes from, as it is counted."""
+    return place_of(asking.client.host) if asking.client is not None else ""
 
 
 def key_of(asking: Asking) -> str | None:

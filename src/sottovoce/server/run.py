@@ -17,6 +17,7 @@ import uvicorn
 from sottovoce.server.api import games
 from sottovoce.server.app import create
 from sottovoce.server.config import Config
+from sottovoce.server.front import Door, guarded
 from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
 
@@ -31,12 +32,15 @@ class Serving(uvicorn.Server):
     """A server on a socket: says when it is ready, and lets those go who only listen as soon as it is to stop."""
 
     def __init__(self, config: Config, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
+        self.door = Door(config.connections_each if config.limits else None, config.proxies)
+        http, ws = guarded(self.door)
         app = create(config, store)
         settings = uvicorn.Config(
             app,
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            http=http,
+            ws=ws,
             ws_per_message_deflate=False,
             ws_max_size=_LONGEST_FRAME,
             timeout_keep_alive=_IDLE,
