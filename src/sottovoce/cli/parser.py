@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NoReturn
 
 from sottovoce.bots import BOTS
+from sottovoce.cli.environment import fill
 from sottovoce.cli.language import speaker
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Speaker
@@ -27,6 +29,7 @@ _ARGPARSE = {
     "invalid choice: %(value)r (choose from %(choices)s)": "parse-choice",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "parse-command",
 }
+_OPERATING = ("serve", "backup", "restore", "doctor")  # whose options the environment may say too
 _FLAGS = ("fast", "plain", "no-open", "no-limits", "teams", "quiet")
 
 
@@ -98,6 +101,9 @@ def build(lang: str) -> Parser:
     reach = ("public-url", "mail", "mail-from", "origin", "proxy")
     bots = ("bot-workers", "bot-seconds", "bot-pause")
     make.command("serve", options=("host", "port", "no-open", "database", *bots, *reach, "no-limits"))
+    make.command("backup", "file", options=("database",))
+    make.command("restore", "file", options=("database",))
+    make.command("doctor", options=("database",))
     make.command("lesson", "game?", "lesson?")
     make.command("rules", "game", "paragraph?")
     make.command("games")
@@ -122,6 +128,8 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
         if args.command is None and not args.version:
             root.print_help()
             root.exit()
+    if args.command in _OPERATING:
+        fill(args, [name.replace("_", "-") for name in vars(args)], _FLAGS, os.environ)
     return args
 
 

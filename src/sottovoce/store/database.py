@@ -139,7 +139,7 @@ def _bring_up_to_date(connection: Connection, shown: Typed) -> None:
         connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
         connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_STARTING})")  # one server at a time
-    found = _version(connection)
+    found = version_of(connection)
     if found == VERSION:
         return
     if found is None and inspect(connection).get_table_names():
@@ -172,13 +172,13 @@ def migrate(connection: Connection, version: str = VERSION) -> None:
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
-    current = _version(connection)
+    current = version_of(connection)
     back = version == BEGINNING or (current is not None and current > version)
     step: Callable[[Config, str], None] = command.downgrade if back else command.upgrade
     step(config, version)
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
     """Which migration was the last, None if there was none."""
     if not inspect(connection).has_table(VERSIONS.name):
         return None

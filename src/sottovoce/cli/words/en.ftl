@@ -14,6 +14,9 @@ about-games = List the games and their options.
 about-verify = Replay a finished game and check its dice against the published hash.
 about-check = Play random games and check everything the rules promise.
 about-serve = Play in the browser, and let others join.
+about-backup = Write everything in a database into one file.
+about-restore = Fill a new database from a backup.
+about-doctor = Check the database, and that every table can be played on.
 about-arena = Let bots play each other and see how strong they are.
 about-export = Write games as data: one row for every decision.
 about-analyse = See what every decision of a game was worth, and which were mistakes.
@@ -69,6 +72,8 @@ help-lang = en or it
 help-option = an option of the game; may be given several times
 help-seed = a whole number or 64 hexadecimal digits: the same seed, the same set-up
 help-play-file = where the game is saved (default: Sottovoce's own folder)
+help-backup-file = the backup to write: a new file
+help-restore-file = the backup
 help-check-players = how many play (default: every possible number in turn)
 help-check-option = an option of the game (random by default); may be given several times
 help-check-seed = seed of the first game, a whole number; the others follow
@@ -292,3 +297,19 @@ error-port = There is no port { $port }: ports run from 0 to { $last }.
 error-public-url = “{ $url }” is no address of a site: write it as https://table.example, without a path.
 error-mail = Mail needs both --mail, as in smtp://USER@HOST:PORT, and --mail-from with an address.
 error-bind = Cannot listen on { $host }, port { $port } ({ $reason }). Choose another with --port or --host.
+
+backup-done = { $count ->
+    [one] 1 table is in { $file }.
+   *[other] { $count } tables are in { $file }.
+}
+restore-done = { $count ->
+    [one] 1 table was restored from { $file }.
+   *[other] { $count } tables were restored from { $file }.
+}
+doctor-fault = The database: { $fault }
+doctor-damaged = Table { $table } is damaged: its log does not lead where it should. Restore it from a backup.
+doctor-retired = Table { $table } has ended: its rules are no longer played.
+doctor-sound = { $count ->
+    [one] 1 table is sound.
+   *[other] { $count } tables are sound.
+}

@@ -14,6 +14,9 @@ about-games = Elenca i giochi e le loro opzioni.
 about-verify = Ripete una partita finita e ne controlla i dadi con l'impronta pubblicata.
 about-check = Gioca partite a caso e controlla tutto ciò che le regole promettono.
 about-serve = Gioca nel browser, anche con altri.
+about-backup = Scrive in un solo file tutto ciò che contiene una base di dati.
+about-restore = Riempie una base di dati nuova da una copia di riserva.
+about-doctor = Controlla la base di dati, e che ogni tavolo si possa riprendere.
 about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 about-export = Scrive le partite come dati: una riga per ogni decisione.
 about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
@@ -69,6 +72,8 @@ help-lang = en o it
 help-option = un'opzione del gioco; si può ripetere
 help-seed = un numero intero o 64 cifre esadecimali: stesso seme, stessa preparazione
 help-play-file = dove salvare la partita (predefinito: la cartella di Sottovoce)
+help-backup-file = la copia da scrivere: un file nuovo
+help-restore-file = la copia di riserva
 help-check-players = in quanti si gioca (predefinito: tutti i numeri possibili a turno)
 help-check-option = un'opzione del gioco (a caso se non indicata); si può ripetere
 help-check-seed = il seme della prima partita, un numero intero; gli altri seguono
@@ -292,3 +297,19 @@ error-port = La porta { $port } non esiste: le porte vanno da 0 a { $last }.
 error-public-url = «{ $url }» non è l'indirizzo di un sito: scrivilo come https://tavolo.example, senza percorso.
 error-mail = Per la posta servono sia --mail, come in smtp://UTENTE@HOST:PORTA, sia --mail-from con un indirizzo.
 error-bind = Impossibile mettersi in ascolto su { $host }, porta { $port } ({ $reason }). Scegli altro con --port o --host.
+
+backup-done = { $count ->
+    [one] In { $file } c'è 1 tavolo.
+   *[other] In { $file } ci sono { $count } tavoli.
+}
+restore-done = { $count ->
+    [one] 1 tavolo è stato ripristinato da { $file }.
+   *[other] { $count } tavoli sono stati ripristinati da { $file }.
+}
+doctor-fault = La base di dati: { $fault }
+doctor-damaged = Il tavolo { $table } è danneggiato: le sue mosse non portano dove dovrebbero. Ripristinalo da una copia.
+doctor-retired = Il tavolo { $table } è finito: le sue regole non si giocano più.
+doctor-sound = { $count ->
+    [one] 1 tavolo è in ordine.
+   *[other] { $count } tavoli sono in ordine.
+}

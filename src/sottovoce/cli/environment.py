@@ -1,0 +1,32 @@
+"""Options from the environment: SOTTOVOCE_DATABASE says what `--database` says, or SOTTOVOCE_DATABASE_FILE where."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from sottovoce.core.game import read_text
+
+_PREFIX = "SOTTOVOCE_"
+_FILE = "_FILE"
+_YES = ("1", "on", "true", "yes")
+
+
+def fill(args: Namespace, options: Sequence[str], flags: Sequence[str], environment: Mapping[str, str]) -> None:
+    """Give options that the command line does not name what the environment says, itself or by a file's name."""
+    for option in options:
+        name = option.replace("-", "_")
+        if getattr(args, name, None) not in (None, False):
+            continue
+        value = _value(_PREFIX + name.upper(), environment)
+        if value is None:
+            continue
+        setattr(args, name, value.lower() in _YES if option in flags else value)
+
+
+def _value(name: str, environment: Mapping[str, str]) -> str | None:
+    if environment.get(name):
+        return environment[name]
+    path = environment.get(name + _FILE)
+    return read_text(Path(path)).strip() if path else None
