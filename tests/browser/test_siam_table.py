@@ -82,3 +82,19 @@ def test_what_can_be_chosen_on_a_phone_is_as_large_as_a_finger(visit: NewVisitor
     )
     assert boxes
     assert all(width >= FINGER and height >= FINGER for width, height in boxes)
+
+
+def test_what_a_swap_would_do_is_drawn_before_it_is_made(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "siam", 3, seed=3)
+    staged.until(lambda table: any(one.startswith("get ") for one in table.choices(table.to_act[0])), at_random(4))
+    visitor = visit()
+    staged.seat(visitor, staged.table.to_act[0])
+    visitor.wait()
+    before = visitor.entry
+    follower = visitor.page.locator(".piece[data-glow]").first
+    follower.hover(force=True)
+    visitor.page.wait_for_selector(".siam-ghost")
+    assert visitor.page.locator(".siam-ghost").count() == 2, "one goes, one comes"
+    assert visitor.page.locator(".siam-ghost-way").count() == 2
+    visitor.picture("siam-swap-foreseen")
+    assert visitor.entry == before

@@ -3,6 +3,7 @@
 import { Chart } from "@client/chart";
 import type { PlaceGeometry, Point } from "@client/game";
 import { narrow } from "@client/narrow";
+import { Ghosts } from "./ghosts";
 import { followersAt, Mark } from "./pieces";
 import { followerToken, targetsOf } from "./targets";
 import { FACTIONS, type Props, type Province, plain } from "./view";
@@ -30,6 +31,7 @@ export function Board(props: Props) {
         const spot = places[`province:${province.id}`];
         return spot && <ProvincePieces key={province.id} props={props} province={province} spot={spot} />;
       })}
+      <Ghosts {...props} />
     </Chart>
   );
 }

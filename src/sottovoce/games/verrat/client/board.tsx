@@ -27,12 +27,14 @@ export function Board(props: Props) {
     const first = choices[0];
     if (!first || !onPaper(props, first.action)) props.offer(choices, at);
   };
+  // What happens on paper alone is nothing that the table could foresee.
+  const foresee = (action: string | null) => props.foresee(action && props.choices.has(action) ? action : null);
   const step = current(props);
   const pieces = useRef<SVGGElement>(null);
   useWalking(props, pieces, step);
   const grown = narrow.value ? LARGER : 1;
   return (
-    <Chart board={{ ...props, offer }} targets={targetsOf(props)} label={props.speak("title")}>
+    <Chart board={{ ...props, offer, foresee }} targets={targetsOf(props)} label={props.speak("title")}>
       <Names props={props} places={places} />
       {view.seats.map((seat, position) => {
         const chip = places[`court:${position}`]?.chip as Point | undefined;

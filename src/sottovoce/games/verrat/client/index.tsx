@@ -13,6 +13,8 @@ import type { View } from "./view";
 const IN_PANELS =
   /^(offer|give|want|accept|refuse|counter|withdraw|send|keep|accuse|collect|pardon|search|under) |^(send-offer|cancel|revise)$/;
 
+const HAGGLING = ["offered", "offered-gift", "countered", "refused", "withdrew", "offer-void", "not-ready"];
+
 export const game: GameClient<View> = {
   Board,
   Panels,
@@ -21,5 +23,7 @@ export const game: GameClient<View> = {
   TextBoard,
   placesOf: tokensOf,
   prompt: question,
+  mark: (view, seat) => ({ color: `var(--vr-${view.players[seat]?.colour ?? "red"})` }),
+  haggling: ({ kind }) => HAGGLING.includes(kind),
   onBoard: ({ action }) => IN_PANELS.test(action),
 };

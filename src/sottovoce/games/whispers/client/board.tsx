@@ -5,7 +5,7 @@ import type { PlaceGeometry, Point } from "@client/game";
 import { battleInWords, Outcome } from "./battle";
 import { Agent, Banner, pieceAt } from "./pieces";
 import { regionTargets } from "./targets";
-import type { Props, Region, View } from "./view";
+import { changed, type Props, type Region, type View } from "./view";
 
 const LABEL = 22;
 const BANNER = 46;
@@ -22,6 +22,7 @@ export function Board(props: Props) {
         const spot = places[`region:${region.id}`];
         return spot && <RegionPieces key={region.id} props={props} region={region} spot={spot} />;
       })}
+      <Ghosts {...props} />
       <March props={props} />
       {view.step === "target" &&
         props.choices.size > 0 &&
@@ -121,6 +122,29 @@ function Army({ props, region, spot }: SpotProps) {
           height={WARNING}
         />
       )}
+    </g>
+  );
+}
+
+/** What a choice would change, before it is made: how many banners would stand where, and whose. */
+function Ghosts(props: Props) {
+  const after = props.preview.value?.view;
+  const places = props.drawing?.places ?? {};
+  if (!after) return null;
+  return (
+    <g class="ww-ghosts" aria-hidden="true">
+      {changed(props.update.view, after).map((region) => {
+        const [x, y] = places[`region:${region.id}`]?.center ?? [0, 0];
+        return (
+          <g key={region.id} data-hungry={region.banners > region.feeds || undefined}>
+            <rect x={x - 44} y={y - 30} width={88} height={52} rx={26} />
+            <Banner props={props} empire={region.holder} x={x - 18} y={y - 3} size={40} />
+            <text class="label ww-count" x={x + 20} y={y + 8} font-size={COUNT} text-anchor="middle">
+              {region.banners}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

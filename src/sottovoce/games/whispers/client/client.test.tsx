@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { quickAnswer } from "./quick";
 import { choicesByToken, regionTargets, tokenOf } from "./targets";
-import { abilitiesOf, brings, type Post, type View } from "./view";
+import { abilitiesOf, brings, changed, type Post, type View } from "./view";
 
 describe("choices", () => {
   const list = ["place b1", "place b2", "deploy bear-sheriff", "play armada", "count 3", "done"];
@@ -42,6 +42,14 @@ describe("an answer that gives itself", () => {
   it("is the same for who declares that he plays no cards, whatever he holds", () => {
     expect(quickAnswer(window("battle", null), choices, true)).toBe("done");
     expect(quickAnswer(window("battle", "secret"), new Map([["done", 0]]), true)).toBe("done");
+  });
+});
+
+describe("what would change", () => {
+  it("are regions with other banners", () => {
+    const view = (banners: number[]) =>
+      ({ regions: banners.map((count, number) => ({ id: `b${number}`, banners: count, holder: "bear" })) }) as View;
+    expect(changed(view([1, 2, 3]), view([1, 3, 3])).map(({ id }) => id)).toEqual(["b1"]);
   });
 });
 

@@ -139,6 +139,14 @@ export function costOf(ability: string): Empire[] {
   return (pair ? pair.split("-") : [ability]) as Empire[];
 }
 
+/** The regions that are otherwise held in a later position. */
+export function changed(before: View, after: View): Region[] {
+  return after.regions.filter((region) => {
+    const now = before.regions.find(({ id }) => id === region.id);
+    return now && (now.banners !== region.banners || now.holder !== region.holder);
+  });
+}
+
 /** The regions that hold more banners than they feed. */
 export function hungry(view: View): Region[] {
   return view.regions.filter((region) => region.banners > region.feeds);
