@@ -23,7 +23,8 @@ STANDARD = board(False, "p5-p7")
 def test_every_paragraph_has_a_test() -> None:
     tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     tested = {int(number) for number in re.findall(r"def test_s(\d\d)_", tests)}
-    assert GAME.paragraphs("en") == GAME.paragraphs("it") == [str(number) for number in range(1, 27)]
+    assert GAME.paragraphs("en") == GAME.paragraphs("it")
+    assert GAME.paragraphs("en") == ["1", "2", "2.1", *(str(number) for number in range(3, 27))]
     assert tested == set(range(1, 27))
 
 
@@ -367,8 +368,8 @@ def test_s18_draws_are_private() -> None:
     stage = Stage().agent(0, "lion-sheriff").reach("lion-sheriff")
     stage.events()
     stage.play("draw")
-    events = stage.news.gather()
-    private = [event for event in events if event.heard_by(0) and not event.heard_by(1)]
+    events = stage.events(0)
+    private = [event for event in events if not event.heard_by(1)]
     assert [event.kind for event in private] == ["drew-cards"]
     assert not any("card" in event.data for event in events if event.heard_by(None))
 
