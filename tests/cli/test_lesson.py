@@ -22,7 +22,7 @@ def typed(game: str, name: str, lang: str, wrong_first: bool = False) -> str:
     """What a learner types who knows every answer; each time after a wrong one, if that is wanted."""
     lesson = school.find(sottovoce.find(game), name)
     lines = []
-    for scene in lesson.scenes(lang):
+    for scene in lesson.scenes():
         if scene.step.kind == TELL:
             lines.append("")
             continue

@@ -43,7 +43,7 @@ def test_the_games_have_lessons() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_answer_is_answered(lesson: Lesson, lang: str) -> None:
-    for scene in lesson.scenes(lang):
+    for scene in lesson.scenes():
         step, table = scene.step, scene.table
         assert lesson.says(step, lang)
         answers = dict(lesson.answers(step, table, lang))

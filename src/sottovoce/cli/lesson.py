@@ -43,7 +43,7 @@ def run(args: Namespace, lang: str) -> int:
         raise Error("no-lessons", game=game.name)
     lesson = school.find(game, args.lesson or names[0])
     try:
-        table = _teach(lesson, Screen(lang, lesson.table(lang).names))
+        table = _teach(lesson, Screen(lang, lesson.table().names))
     except (EOFError, _Left):
         screen.say("lesson-left")
         return 0
@@ -78,8 +78,8 @@ def _teach(lesson: Lesson, screen: Screen) -> Table:
     """All steps in order; the table as the lesson leaves it."""
     screen.heading(lesson.words(screen.lang).say(lesson.message("title")))
     last = len(lesson.steps)
-    table = lesson.table(screen.lang)
-    for number, scene in enumerate(lesson.scenes(screen.lang), 1):
+    table = lesson.table()
+    for number, scene in enumerate(lesson.scenes(), 1):
         table = scene.table
         screen.wipe()
         if screen.interactive or scene.played or number == 1:

@@ -26,7 +26,6 @@ FOLDER = "lessons"
 LESSON, DRILL = "lesson", "drill"
 TELL, ASK, MOVE = "tell", "ask", "move"
 ANY = "*"
-LEARNER_NAME = "learner"
 LONGEST = 25  # words of a sentence
 MOST_SENTENCES = 3  # of a step
 _SENTENCE_END = re.compile(r"(?<=[.!?])[”»)]*\s+")
@@ -78,15 +77,14 @@ class Lesson:
         """Somebody who speaks the lesson's catalogue, at no table."""
         return Speaker(words(lang, WORDS, self.game.folder / "words", self.folder))
 
-    def table(self, lang: str = "en") -> Table:
+    def table(self) -> Table:
         """The prepared game at its beginning."""
         names = [self.names.get(seat, "") for seat in range(self.players)]
-        names[self.learner] = self.words(lang).say(LEARNER_NAME)
         return sottovoce.new(self.game, self.players, self.seed, self.options, names)
 
-    def scenes(self, lang: str = "en") -> Iterator[Scene]:
+    def scenes(self) -> Iterator[Scene]:
         """All steps in order, each with the table as it then stands (one table that moves along)."""
-        table = self.table(lang)
+        table = self.table()
         for step in self.steps:
             for seat, action, _ in step.before:
                 table.play(seat, action)

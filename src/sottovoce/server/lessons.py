@@ -83,7 +83,7 @@ def whole(game: Game, name: str, lang: str) -> str:
     moments: list[messages.Update] = []
     steps = []
     at = -1
-    for scene in lesson.scenes(lang):
+    for scene in lesson.scenes():
         if len(scene.table.log) != at:
             at = len(scene.table.log)
             moments.append(moment(lesson.name, scene.table, lesson.learner, lang, len(moments)))
@@ -125,8 +125,8 @@ def _step(lesson: Lesson, step: Step, table: Table, lang: str, number: int) -> S
 async def play_on(hub: Hub, game: Game, name: str, lang: str) -> messages.TableMade:
     """A table on which the prepared game is played to its end, with new dice and with hints."""
     lesson = school.find(game, name)
-    table = lesson.table(lang)
-    for scene in lesson.scenes(lang):
+    table = lesson.table()
+    for scene in lesson.scenes():
         table = scene.table
     table.reseed(seed_bytes(None))
     key, host = keys.new_key(), keys.new_key()

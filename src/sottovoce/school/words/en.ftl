@@ -1,6 +1,5 @@
 # The school's own words: what every lesson and puzzle says, and what can be wrong with one.
 
-learner = You
 not-this-time = That would be allowed, but this lesson goes another way. Try again.
 
 ## Errors

@@ -1,6 +1,5 @@
 # Le parole della scuola: quelle di ogni lezione e problema, e che cosa non va in uno di essi.
 
-learner = Tu
 not-this-time = Si potrebbe anche fare, ma questa lezione segue un'altra strada. Riprova.
 
 ## Errori

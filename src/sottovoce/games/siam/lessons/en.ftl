@@ -3,6 +3,7 @@
 answer-none = None
 answer-one = One
 answer-two = Two
+answer-seat-0 = You
 
 ## The first lesson
 

@@ -3,6 +3,7 @@
 answer-none = Nessuna
 answer-one = Una
 answer-two = Due
+answer-seat-0 = Tu
 
 ## La prima lezione
 
