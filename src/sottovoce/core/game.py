@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
     from sottovoce.core.position import Position
+    from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
@@ -188,6 +189,14 @@ class Game(ABC):
     def evaluation(self) -> Evaluation:
         """How bots judge a position where they can't look further."""
         return Evaluation()
+
+    def prover(self) -> Prover | None:
+        """Who proves for sure what wins, for puzzles; None if the game can't be solved."""
+        return None
+
+    def puzzling(self, position: Position) -> bool:
+        """Is this a moment at which a puzzle may begin, and near enough to the end for a proof?"""
+        return False
 
     def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""

@@ -21,6 +21,8 @@ about-arena = Let bots play each other and see how strong they are.
 about-export = Write games as data: one row for every decision.
 about-analyse = See what every decision of a game was worth, and which were mistakes.
 about-lesson = Learn a game by playing it, or check a lesson that you write.
+about-puzzle = Find the only answer that keeps the win.
+about-puzzles = Find puzzles in games of strong bots, or prove those there are.
 
 metavar-command = COMMAND
 metavar-game = GAME
@@ -59,6 +61,8 @@ metavar-to = FORMAT
 metavar-out = FILE
 metavar-level = LEVEL
 metavar-lesson = LESSON
+metavar-puzzle = PUZZLE
+metavar-task = TASK
 
 help-help = show this help
 help-version = show the version, and whether it is compiled
@@ -113,6 +117,11 @@ help-to = the format: parquet
 help-out = where to write the data (default: here, named after the first source)
 help-level = how thoroughly: regular or expert (default)
 help-lesson = which lesson or drill (the first unless told); after “check”: its file
+help-puzzle = which puzzle (that of the day unless told)
+help-task = make: look for puzzles; check: prove all that are kept
+help-puzzles-games = in how many games to look (100 unless told)
+help-puzzles-seed = the first game's seed, a whole number (1 unless told)
+help-puzzles-out = where the puzzles are written (named after the game, here, unless told)
 help-analyse-seed = a whole number: the same seed gives the same figures (default: 0)
 help-analyse-page = write the analysis to this file as a page with a plot
 help-analyse-json = write the analysis to this file as JSON
@@ -202,6 +211,20 @@ lesson-onward = Play this game to its end now? (Enter: yes; n: no)
 lesson-yes = y yes
 lesson-good = The lesson is sound: { $steps } steps, { $answers } answers expected, { $replies } wrong ones answered.
 
+## Puzzles
+
+puzzle-title = Puzzle { $puzzle } · { $theme } · difficulty { $level } of 5
+puzzle-task = You are { $seat }. One answer alone makes sure that you win: find it, and go on finding it.
+puzzle-wrong = No: that gives the win away. Try again.
+puzzle-solved = Solved! From here the win is safe.
+puzzle-shown = That was the way. From here the win is safe.
+puzzle-left = Come back to puzzle { $puzzle } whenever you like.
+puzzles-going = Looking
+puzzles-proving = Proving
+puzzles-made = { $count } puzzles found in { $games } games are in { $file }.
+puzzles-good = { $count } puzzles proven: one answer alone keeps the win, every time.
+puzzles-bad = { $count } puzzles are not as they say.
+
 ## Verify and check
 
 verify-entries = { $count ->
@@ -277,6 +300,8 @@ error-one-among = --one and --among belong together, and take the place of the l
 error-no-journal = There is no journal { $file } to continue.
 error-no-lessons = { $game } has no lessons yet.
 error-lesson-file = Which file? Write “sottovoce lesson check FILE”.
+error-no-puzzles = { $game } has no puzzles: they need an exact solver.
+error-puzzles-task = “{ $task }” is no task: there are make and check.
 error-answer-unknown = “{ $text }” is no answer here: type a number, or words such as: { $first }.
 error-export-format = “{ $format }” is not an export format. Available: { $formats }.
 error-export-nothing = There are no game files in { $sources }: their names end in “.game”.

@@ -21,6 +21,8 @@ about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 about-export = Scrive le partite come dati: una riga per ogni decisione.
 about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
 about-lesson = Impara un gioco giocandolo, o controlla una lezione che scrivi tu.
+about-puzzle = Trova l'unica risposta che conserva la vittoria.
+about-puzzles = Cerca problemi nelle partite di bot forti, o dimostra quelli che ci sono.
 
 metavar-command = COMANDO
 metavar-game = GIOCO
@@ -59,6 +61,8 @@ metavar-to = FORMATO
 metavar-out = FILE
 metavar-level = LIVELLO
 metavar-lesson = LEZIONE
+metavar-puzzle = PROBLEMA
+metavar-task = COMPITO
 
 help-help = mostra questo aiuto
 help-version = mostra la versione, e se è compilata
@@ -113,6 +117,11 @@ help-to = il formato: parquet
 help-out = dove scrivere i dati (predefinito: qui, col nome della prima fonte)
 help-level = quanto a fondo: regular o expert (predefinito)
 help-lesson = quale lezione o esercizio (la prima se non detto); dopo «check»: il suo file
+help-puzzle = quale problema (quello del giorno se non detto)
+help-task = make: cerca problemi; check: dimostra tutti quelli conservati
+help-puzzles-games = in quante partite cercare (100 se non detto)
+help-puzzles-seed = il seme della prima partita, un numero intero (1 se non detto)
+help-puzzles-out = dove si scrivono i problemi (con il nome del gioco, qui, se non detto)
 help-analyse-seed = un numero intero: stesso seme, stesse cifre (predefinito: 0)
 help-analyse-page = dove scrivere l'analisi, come pagina con un grafico
 help-analyse-json = dove scrivere l'analisi, come JSON
@@ -202,6 +211,20 @@ lesson-onward = Vuoi giocare ora questa partita fino in fondo? (Invio: sì; n: n
 lesson-yes = s sì si
 lesson-good = La lezione è a posto: { $steps } passi, { $answers } risposte attese, { $replies } sbagliate con la loro spiegazione.
 
+## Problemi
+
+puzzle-title = Problema { $puzzle } · { $theme } · difficoltà { $level } su 5
+puzzle-task = Sei { $seat }. Una sola risposta ti assicura la vittoria: trovala, e continua a trovarla.
+puzzle-wrong = No: così la vittoria sfuma. Riprova.
+puzzle-solved = Risolto! Da qui la vittoria è al sicuro.
+puzzle-shown = Ecco come si faceva. Da qui la vittoria è al sicuro.
+puzzle-left = Torna al problema { $puzzle } quando vuoi.
+puzzles-going = Ricerca
+puzzles-proving = Dimostrazione
+puzzles-made = { $count } problemi trovati in { $games } partite sono in { $file }.
+puzzles-good = { $count } problemi dimostrati: ogni volta una sola risposta conserva la vittoria.
+puzzles-bad = { $count } problemi non sono come dicono.
+
 ## Verifica e controllo
 
 verify-entries = { $count ->
@@ -277,6 +300,8 @@ error-one-among = --one e --among vanno insieme, e prendono il posto dell'elenco
 error-no-journal = Non c'è un diario { $file } da continuare.
 error-no-lessons = { $game } non ha ancora lezioni.
 error-lesson-file = Quale file? Scrivi «sottovoce lesson check FILE».
+error-no-puzzles = { $game } non ha problemi: serve un risolutore esatto.
+error-puzzles-task = «{ $task }» non è un compito: ci sono make e check.
 error-answer-unknown = «{ $text }» qui non è una risposta: scrivi un numero, o parole come: { $first }.
 error-export-format = Non c'è un formato «{ $format }» in cui esportare: { $formats }.
 error-export-nothing = In { $sources } non ci sono file di partite: finiscono in «.game».

@@ -16,7 +16,7 @@ from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import HAND, KINDS
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
-from sottovoce.games.siam.rules.state import Law
+from sottovoce.games.siam.rules.state import TURN, Law
 from sottovoce.games.siam.rules.turns import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
 from sottovoce.games.siam.show import speech
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
     from sottovoce.core.observation import Observer
     from sottovoce.core.position import Position
+    from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
@@ -72,6 +73,19 @@ class KingOfSiam(Game):
     def bot(self, name: str, seed: int) -> Bot | None:
         """The game's own bots."""
         return bot(name, seed)
+
+    def prover(self) -> Prover | None:
+        """The exact solver of endgames."""
+        from sottovoce.games.siam.bot.proof import Proof
+
+        return Proof()
+
+    def puzzling(self, position: Position) -> bool:
+        """At the beginning of a turn with few enough cards left."""
+        from sottovoce.games.siam.bot.proof import MOST_CARDS
+
+        siam = cast(Siam, position)
+        return siam.phase == TURN and siam.cards_left <= MOST_CARDS
 
     def text(self, position: Position, action: int) -> str:
         """Such as "place lao khorat"."""

@@ -2,9 +2,20 @@
 
 not-this-time = That would be allowed, but this lesson goes another way. Try again.
 
+## Puzzles
+
+theme-colony = colony
+theme-tie-break = tie-break
+theme-last-card = last card
+theme-patience = patience
+theme-order = order of the struggles
+theme-swap = swap
+theme-followers = followers
+
 ## Errors
 
 error-lesson = { $game } has no lesson “{ $lesson }”. There are: { $lessons }.
+error-puzzle = { $game } has no puzzle “{ $puzzle }”.
 error-lesson-first-line = This is no lesson: its first line should be “{ $wanted }”.
 error-lesson-no-steps = The lesson has no steps: write “step NAME” before the first one.
 error-lesson-line = “{ $text }” is no line of a lesson here.

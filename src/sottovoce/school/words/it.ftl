@@ -2,9 +2,20 @@
 
 not-this-time = Si potrebbe anche fare, ma questa lezione segue un'altra strada. Riprova.
 
+## Problemi
+
+theme-colony = colonia
+theme-tie-break = spareggio
+theme-last-card = ultima carta
+theme-patience = pazienza
+theme-order = ordine delle lotte
+theme-swap = scambio
+theme-followers = seguaci
+
 ## Errori
 
 error-lesson = { $game } non ha la lezione «{ $lesson }». Ci sono: { $lessons }.
+error-puzzle = { $game } non ha il problema «{ $puzzle }».
 error-lesson-first-line = Questa non è una lezione: la prima riga dovrebbe essere «{ $wanted }».
 error-lesson-no-steps = La lezione non ha passi: scrivi «step NOME» prima del primo.
 error-lesson-line = «{ $text }» qui non è una riga di lezione.

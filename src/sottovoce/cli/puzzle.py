@@ -1,0 +1,98 @@
+"""`sottovoce puzzle`: find the only answer that keeps the win, and again after the best reply."""
+
+from __future__ import annotations
+
+import datetime
+from argparse import Namespace
+
+import sottovoce
+from sottovoce.cli.answers import meant, offered
+from sottovoce.cli.screen import Screen
+from sottovoce.cli.story import paragraphs
+from sottovoce.cli.table_commands import known
+from sottovoce.core.errors import Error, Illegal
+from sottovoce.core.game import Game
+from sottovoce.core.markup import escape
+from sottovoce.core.table import Table
+from sottovoce.school.puzzle import Puzzle, find, of_the_day, play, puzzles
+from sottovoce.school.words import speaker
+
+USUAL_GAME = "siam"
+_COLUMNS = 4
+
+
+class _Left(Exception):
+    """Somebody has had enough."""
+
+
+def run(args: Namespace, lang: str) -> int:
+    """The puzzle named, or that of the day."""
+    game = sottovoce.find(args.game or USUAL_GAME)
+    if not puzzles(game):
+        raise Error("no-puzzles", game=game.name)
+    puzzle = find(game, args.puzzle) if args.puzzle else of_the_day(game, datetime.date.today())
+    screen = Screen(lang)
+    try:
+        _solve(game, puzzle, screen)
+    except (EOFError, _Left):
+        screen.say("puzzle-left", puzzle=puzzle.id)
+    return 0
+
+
+def _solve(game: Game, puzzle: Puzzle, screen: Screen) -> None:
+    """Ask for each answer of the line, and make the replies."""
+    table, say = puzzle.table(game), screen.speaker.say
+    theme = speaker(screen.lang).token(f"theme:{puzzle.theme}")
+    screen.heading(say("puzzle-title", puzzle=puzzle.id, theme=theme, level=puzzle.level))
+    screen.drawn(table.board(puzzle.seat, screen.lang))
+    screen.line()
+    screen.line(say("puzzle-task", seat=table.speaker(screen.lang).seat(puzzle.seat)), "bold")
+    clean = True
+    for number, move in enumerate(puzzle.line):
+        seat, _, action = move.partition(" ")
+        if number in puzzle.decisions:
+            clean &= _ask(puzzle, table, screen, number)
+        before = len(table.log)
+        table.play(int(seat), action)
+        for text in paragraphs(table, puzzle.seat, before, screen.lang):
+            screen.paragraph(text)
+    screen.line()
+    screen.line(say("puzzle-solved") if clean else say("puzzle-shown"), "green")
+
+
+def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int) -> bool:
+    """Ask until the answer is the right one; whether the first was."""
+    choices = offered(table, puzzle.seat, screen.lang)
+    right = puzzle.twins[puzzle.decisions.index(number)]
+    screen.line()
+    screen.line(table.prompt(puzzle.seat, screen.lang), "bold")
+    cells = [f"[cyan]{count:>3}[/] {escape(choice.words)}" for count, choice in enumerate(choices, 1)]
+    screen.columns(cells, _COLUMNS)
+    clean = True
+    while True:
+        line = screen.read("> ")
+        if known(screen.lang, "step", ("quit",)).get(line.casefold()) == "quit":
+            raise _Left
+        try:
+            given = meant(line, choices) if line else None
+            if given is None:
+                raise Illegal("answer-unknown", text=line, first=choices[0].words)
+        except Error as problem:
+            screen.line(problem.say(screen.lang, screen.speaker), "red")
+            continue
+        if given in right:
+            return clean
+        clean = False
+        screen.line(screen.speaker.say("puzzle-wrong"), "yellow")
+        if number == 0:
+            _refute(puzzle, table, given, screen)
+
+
+def _refute(puzzle: Puzzle, table: Table, given: str, screen: Screen) -> None:
+    """Show on a table of its own how a wrong first answer is refuted."""
+    trial = puzzle.table(table.game)
+    start = len(trial.log)
+    for move in puzzle.refuted.get(given, []):
+        play(trial, move)
+    for text in [*paragraphs(trial, puzzle.seat, start, screen.lang), *trial.ending(screen.lang)]:
+        screen.paragraph(text)

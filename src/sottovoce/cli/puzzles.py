@@ -1,0 +1,66 @@
+"""`sottovoce puzzles`: find puzzles in games of strong bots, or prove anew all those that are kept."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+
+import sottovoce
+from sottovoce.cli import arguments, files
+from sottovoce.cli.progress import progress
+from sottovoce.cli.screen import Screen
+from sottovoce.core.errors import Error
+from sottovoce.core.game import Game
+from sottovoce.core.words import Typed
+from sottovoce.lab import puzzles as lab
+from sottovoce.school.puzzle import Puzzle, puzzles
+
+MAKE, CHECK = "make", "check"
+_USUAL_GAMES = 100
+
+
+def run(args: Namespace, lang: str) -> int:
+    """Make or check."""
+    screen = Screen(lang)
+    game = sottovoce.find(args.game)
+    if args.task == MAKE:
+        return _make(args, screen, game)
+    if args.task == CHECK:
+        return _check(screen, game)
+    raise Error("puzzles-task", task=Typed(args.task))
+
+
+def _make(args: Namespace, screen: Screen, game: Game) -> int:
+    """Look for puzzles in so many games, and write them."""
+    players = game.check_seats(arguments.number(args.players, "players", 1) or game.seats[0])
+    games = arguments.number(args.games, "games", 1) or _USUAL_GAMES
+    seed = arguments.number(args.seed, "seed") or 1
+    out = files.promise(args.out or f"{game.name}-{players}.jsonl")
+    assert isinstance(out, Path)
+    lab.prover_of(game)
+    found: list[Puzzle] = []
+    with progress(screen, "puzzles-going", games) as advance:
+        for puzzle in lab.make_puzzles(game, players, seed, games):
+            if puzzle is not None:
+                found.append(puzzle)
+            advance()
+    files.keep(out, "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in found))
+    screen.say("puzzles-made", count=len(found), games=games, file=str(out))
+    return 0
+
+
+def _check(screen: Screen, game: Game) -> int:
+    """Prove every puzzle anew."""
+    prover = lab.prover_of(game)
+    kept = puzzles(game)
+    wrong = 0
+    with progress(screen, "puzzles-proving", len(kept)) as advance:
+        for puzzle in kept.values():
+            if not lab.proven(game, prover, puzzle):
+                wrong += 1
+                screen.whole(puzzle.id, "red")
+            advance()
+    screen.say("puzzles-bad" if wrong else "puzzles-good", count=wrong or len(kept))
+    return 1 if wrong else 0

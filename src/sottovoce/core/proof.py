@@ -1,0 +1,27 @@
+"""What a game that can be solved offers to those who look for puzzles in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from sottovoce.core.position import Position
+
+
+class Prover(Protocol):
+    """Knows for sure who wins from a position, where it has thought long enough."""
+
+    def wins(self, position: Position, seat: int) -> bool | None:
+        """Whether a seat can make sure of a victory shared with nobody but partners; None if that is not known."""
+
+    def keeping(self, position: Position, seat: int) -> list[list[int]] | None:
+        """The answers of a seat to act that keep its sure victory, those that come to the same together.
+
+        None if that is not known.
+        """
+
+    def reply(self, position: Position, seat: int) -> int:
+        """An answer of the seat to act by which it has its way, or holds out, against a seat that wants to win."""
+
+    def theme(self, start: Position, line: list[int], end: Position) -> str:
+        """What a puzzle is about: its first position, the solver's answers, and how it ends."""

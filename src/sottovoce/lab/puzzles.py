@@ -1,0 +1,217 @@
+"""Finding puzzles in games of strong bots, and proving them: one answer alone keeps the win, twice or more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import sottovoce
+from sottovoce.bots import answer, make
+from sottovoce.core.dice import Fast
+from sottovoce.core.errors import Error
+from sottovoce.core.game import Game
+from sottovoce.core.position import Position
+from sottovoce.core.proof import Prover
+from sottovoce.core.table import Table
+from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, play
+
+PLAYED_BY = "expert@400"  # who plays the games in which puzzles are looked for
+FEWEST = 2  # decisions of the solver
+FEWEST_WRONG = 6  # other answers to all of them together: fewer make no puzzle
+MOST = 12  # decisions of the solver that are shown
+LONGEST_REFUTATION = 16
+# Who finds the first answer tells how hard a puzzle is: the weakest of these that does so in most of its tries.
+THINKERS = ("greedy", "regular@10", "regular@60", "regular@400")
+TRIES = 3
+
+
+@dataclass
+class _Line:
+    """What a proof has found: the moves, the solver's answers with all that come to the same, and the end."""
+
+    moves: list[tuple[int, int]]
+    decisions: list[int]
+    answers: list[int]
+    twins: list[list[int]]
+    end: Position
+
+
+def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Iterator[Puzzle | None]:
+    """Look for puzzles in so many games, at most one in each; None for a game in which there is none."""
+    prover = prover_of(game)
+    for seed in range(first_seed, first_seed + games):
+        yield _in_game(game, prover, players, seed)
+
+
+def prover_of(game: Game) -> Prover:
+    """Who proves puzzles of a game."""
+    found = game.prover()
+    if found is None:
+        raise Error("no-puzzles", game=game.name)
+    return found
+
+
+def _in_game(game: Game, prover: Prover, players: int, seed: int) -> Puzzle | None:
+    """Play a game by strong bots and take the earliest position that makes a puzzle."""
+    table = sottovoce.new(game, players, seed)
+    bots = [make(PLAYED_BY, game, seed * players + seat) for seat in range(players)]
+    while not table.over:
+        seat = table.to_act[0]
+        if game.puzzling(table.position):
+            line = solution(prover, table.position, seat)
+            if line is not None:
+                return _puzzle(game, prover, table, seed, seat, line)
+        table.play(seat, answer(bots[seat], table, seat))
+    return None
+
+
+def solution(prover: Prover, start: Position, seat: int) -> _Line | None:
+    """The line on which one answer alone keeps the win, again and again; None if there are fewer than two such."""
+    if not prover.wins(start, seat):
+        return None
+    position, dice = start.copy(), Fast(1)
+    moves: list[tuple[int, int]] = []
+    answers: list[int] = []
+    decisions: list[int] = []
+    twins: list[list[int]] = []
+    wrong = 0
+    while not position.over and len(answers) < MOST:
+        (actor,) = _actors(position)
+        if actor == seat:
+            keeping = prover.keeping(position, seat)
+            choices = position.choices(seat)
+            if keeping is None or len(keeping) != 1:
+                break
+            action = keeping[0][0]
+            if len(keeping[0]) < len(choices):  # a forced step is none of the solver's decisions
+                answers.append(action)
+                decisions.append(len(moves))
+                twins.append(keeping[0])
+                wrong += len(choices) - len(keeping[0])
+        else:
+            action = prover.reply(position, seat)
+        moves.append((actor, action))
+        position.apply(actor, action, dice)
+    if len(answers) < FEWEST or wrong < FEWEST_WRONG:
+        return None
+    return _Line(moves[: decisions[-1] + 1], decisions, answers, twins, _to_the_end(prover, position, seat))
+
+
+def _actors(position: Position) -> list[int]:
+    return [seat for seat in range(16) if position.to_act() >> seat & 1]
+
+
+def _to_the_end(prover: Prover, position: Position, seat: int) -> Position:
+    """How it ends if the winner makes no mistake."""
+    end, dice = position.copy(), Fast(1)
+    while not end.over:
+        (actor,) = _actors(end)
+        end.apply(actor, prover.reply(end, seat), dice)
+    return end
+
+
+def _puzzle(game: Game, prover: Prover, table: Table, seed: int, seat: int, line: _Line) -> Puzzle:
+    """A puzzle with everything that is told of it."""
+    start = table.position
+    return Puzzle(
+        id=f"{table.players}-{seed}",
+        players=table.players,
+        seed=seed,
+        moves=[f"{entry.seat} {entry.text}" for entry in table.log],
+        seat=seat,
+        line=_spoken(game, start, line.moves),
+        decisions=line.decisions,
+        twins=[_texts(game, start, group) for group in line.twins],
+        refuted=_refuted(game, prover, start, seat, line.twins[0]),
+        theme=prover.theme(start, line.answers, line.end),
+        level=_level(table, seat, line.twins[0]),
+        source=PLAYED_BY,
+    )
+
+
+def _spoken(game: Game, start: Position, moves: list[tuple[int, int]]) -> list[str]:
+    """Moves as text."""
+    position, dice, said = start.copy(), Fast(1), []
+    for actor, action in moves:
+        said.append(f"{actor} {game.text(position, action)}")
+        position.apply(actor, action, dice)
+    return said
+
+
+def _refuted(game: Game, prover: Prover, start: Position, seat: int, right: list[int]) -> dict[str, list[str]]:
+    """How each wrong first answer is refuted."""
+    return {
+        game.text(start, action): _spoken(game, start, _refutation(prover, start, seat, action))
+        for action in start.choices(seat)
+        if action not in right
+    }
+
+
+def _refutation(prover: Prover, start: Position, seat: int, action: int) -> list[tuple[int, int]]:
+    """A wrong answer, what its giver makes of it, and the reply after which the win is gone for all to see."""
+    position, dice = start.copy(), Fast(1)
+    moves = [(seat, action)]
+    position.apply(seat, action, dice)
+    replied = False
+    while not position.over and len(moves) < LONGEST_REFUTATION:
+        (actor,) = _actors(position)
+        if actor == seat and replied:
+            break
+        replied = replied or actor != seat
+        step = prover.reply(position, seat)
+        moves.append((actor, step))
+        position.apply(actor, step, dice)
+    return moves
+
+
+def _level(table: Table, seat: int, right: list[int]) -> int:
+    """How much thought finds the first answer, from 1 to 5."""
+    answers = {table.game.text(table.position, action) for action in right}
+    for level, thinker in enumerate(THINKERS, EASIEST):
+        found = sum(answer(make(thinker, table.game, luck), table, seat) in answers for luck in range(TRIES))
+        if 2 * found > TRIES:
+            return level
+    return HARDEST
+
+
+def proven(game: Game, prover: Prover, puzzle: Puzzle) -> bool:
+    """Prove a puzzle anew: the line, everything that comes to the same, and that every other first answer fails."""
+    table = puzzle.table(game)
+    if table.to_act != (puzzle.seat,) or solution(prover, table.position, puzzle.seat) is None:
+        return False
+    position, dice = table.position.copy(), Fast(1)
+    right = dict(zip(puzzle.decisions, puzzle.twins, strict=False))
+    for number, move in enumerate(puzzle.line):
+        seat, _, text = move.partition(" ")
+        action = game.action(position, text)
+        if action is None or action not in position.choices(int(seat)):
+            return False
+        if int(seat) == puzzle.seat:
+            keeping = prover.keeping(position, puzzle.seat)
+            if keeping is None or len(keeping) != 1 or action not in keeping[0]:
+                return False
+            decided = (
+                _texts(game, position, keeping[0]) if len(keeping[0]) < len(position.choices(puzzle.seat)) else None
+            )
+            if right.get(number) != decided:
+                return False
+        position.apply(int(seat), action, dice)
+    wrong = {*table.choices(puzzle.seat)} - {*puzzle.twins[0]}
+    complete = len(puzzle.decisions) == len(puzzle.twins) >= FEWEST
+    return complete and wrong == {*puzzle.refuted} and _all_fail(game, prover, puzzle)
+
+
+def _texts(game: Game, position: Position, actions: list[int]) -> list[str]:
+    return sorted(game.text(position, action) for action in actions)
+
+
+def _all_fail(game: Game, prover: Prover, puzzle: Puzzle) -> bool:
+    """Whether every wrong first answer gives the win away, and its refutation can be played."""
+    for moves in puzzle.refuted.values():
+        table = puzzle.table(game)
+        play(table, moves[0])
+        if prover.wins(table.position, puzzle.seat) is not False:
+            return False
+        for move in moves[1:]:
+            play(table, move)
+    return True

@@ -1,0 +1,77 @@
+"""A puzzle: a position from a game in which one answer alone keeps the victory, and again after the best reply.
+
+Puzzles are lines of JSON in a game's folder: the game up to the position, the line of play that solves it, and for
+every other first answer how it is refuted. Whether all that is true is proven by `sottovoce puzzles check`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import date
+from functools import lru_cache
+
+import msgspec
+from msgspec import Struct
+
+import sottovoce
+from sottovoce.core.game import Game, read_text
+from sottovoce.core.table import Table
+from sottovoce.core.words import Typed
+from sottovoce.school.errors import NoSuchLesson
+
+FOLDER = "puzzles"
+SUFFIX = ".jsonl"
+EASIEST, HARDEST = 1, 5
+
+
+class Puzzle(Struct, frozen=True, omit_defaults=True):
+    """One puzzle as it is kept. Moves are written `seat action`."""
+
+    id: str
+    players: int
+    seed: int
+    moves: list[str]  # of the game, up to the position
+    seat: int  # whose answer is wanted
+    line: list[str]  # the solution: answers of the solver and replies between them
+    decisions: list[int]  # which moves of the line are the solver's decisions: not all answers come to the same there
+    twins: list[list[str]]  # for each decision: the right answer, with all that come to the same
+    refuted: dict[str, list[str]]  # every other first answer, with the line that refutes it
+    theme: str
+    level: int
+    source: str = ""
+
+    def table(self, game: Game) -> Table:
+        """The table at the position."""
+        table = sottovoce.new(game, self.players, self.seed)
+        for move in self.moves:
+            play(table, move)
+        return table
+
+
+def play(table: Table, move: str) -> None:
+    """Play a move written `seat action`."""
+    seat, _, action = move.partition(" ")
+    table.play(int(seat), action)
+
+
+@lru_cache(maxsize=8)
+def puzzles(game: Game) -> dict[str, Puzzle]:
+    """All puzzles of a game by their id, easy ones first."""
+    found = []
+    for path in sorted((game.folder / FOLDER).glob(f"*{SUFFIX}")):
+        found += [msgspec.json.decode(line, type=Puzzle) for line in read_text(path).splitlines() if line]
+    return {puzzle.id: puzzle for puzzle in sorted(found, key=lambda puzzle: (puzzle.level, puzzle.id))}
+
+
+def of_the_day(game: Game, day: date) -> Puzzle:
+    """The same puzzle for everybody on a day, another on the next."""
+    kept = sorted(puzzles(game).values(), key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())
+    return kept[day.toordinal() % len(kept)]
+
+
+def find(game: Game, name: str) -> Puzzle:
+    """A puzzle by its id; NoSuchLesson if there is none such."""
+    found = puzzles(game).get(name)
+    if found is None:
+        raise NoSuchLesson("puzzle", puzzle=Typed(name), game=game.name)
+    return found

@@ -1,0 +1,70 @@
+"""Puzzles in the terminal: solved, refuted, left, made and proven."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import sottovoce
+from sottovoce.core.words import LANGUAGES
+from sottovoce.school.puzzle import Puzzle, puzzles
+
+if TYPE_CHECKING:
+    from cli.conftest import Run
+
+SIAM = sottovoce.find("siam")
+SOME = list(puzzles(SIAM).values())[::25]
+
+
+def solution(puzzle: Puzzle) -> list[str]:
+    """What a solver types."""
+    table, lines = puzzle.table(SIAM), []
+    for number, move in enumerate(puzzle.line):
+        seat, _, action = move.partition(" ")
+        if number in puzzle.decisions:
+            lines.append(str(table.choices(puzzle.seat).index(action) + 1))
+        table.play(int(seat), action)
+    return lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.id)
+def test_a_puzzle_is_solved(run: Run, puzzle: Puzzle, lang: str) -> None:
+    result = run("puzzle", "siam", puzzle.id, "--lang", lang, typed="\n".join([*solution(puzzle), ""]))
+    assert result.code == 0
+    assert ("Solved!" if lang == "en" else "Risolto!") in result.out
+
+
+def test_wrong_answers_are_refuted(run: Run) -> None:
+    puzzle = SOME[0]
+    choices = puzzle.table(SIAM).choices(puzzle.seat)
+    wrong = [str(number) for number, text in enumerate(choices, 1) if text in puzzle.refuted]
+    result = run("puzzle", "siam", puzzle.id, typed="\n".join([*wrong, "rubbish", *solution(puzzle), ""]))
+    assert result.out.count("gives the win away") == len(wrong)
+    assert "That was the way" in result.out
+    assert "“rubbish” is no answer here" in result.out
+
+
+def test_the_puzzle_of_the_day_can_be_left(run: Run) -> None:
+    result = run("puzzle", typed="q\n")
+    assert result.code == 0
+    assert "Come back to puzzle" in result.out
+
+
+def test_what_can_not_be(run: Run) -> None:
+    assert "no puzzle “nothing”" in run("puzzle", "siam", "nothing").err
+    assert "verrat has no puzzles" in run("puzzle", "verrat").err
+    assert "verrat has no puzzles" in run("puzzles", "make", "verrat").err
+    assert "no task" in run("puzzles", "bake", "siam").err
+    assert run("puzzles", "make", "siam", "--players", "7").code == 2
+
+
+@pytest.mark.skipif(not sottovoce.compiled(), reason="the solver is slow uncompiled")
+def test_puzzles_are_made_and_all_are_proven(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "some.jsonl"
+    result = run("puzzles", "make", "siam", "--games", "4", "--out", str(out))
+    assert result.code == 0
+    assert out.exists()
+    assert "puzzles proven" in run("puzzles", "check", "siam").out

@@ -1,0 +1,81 @@
+"""Puzzles: all can be played through, none is a twin of another, and a sample is proven anew."""
+
+from __future__ import annotations
+
+import datetime
+
+import pytest
+
+import sottovoce
+from sottovoce.core.words import LANGUAGES
+from sottovoce.games.siam.bot.proof import THEMES
+from sottovoce.lab.puzzles import FEWEST, FEWEST_WRONG, proven, prover_of
+from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, find, of_the_day, play, puzzles
+from sottovoce.school.words import speaker
+
+SIAM = sottovoce.find("siam")
+ALL = list(puzzles(SIAM).values())
+SAMPLE = [puzzle for puzzle in ALL if len(puzzle.twins) <= 3][::20] if not sottovoce.compiled() else ALL
+
+
+def test_there_are_enough_and_they_differ() -> None:
+    assert len(ALL) >= 100
+    assert len({(puzzle.players, puzzle.seed) for puzzle in ALL}) == len(ALL), "at most one from each source game"
+    assert {puzzle.players for puzzle in ALL} == {2, 3, 4}
+    assert {puzzle.theme for puzzle in ALL} <= set(THEMES)
+    assert {puzzle.level for puzzle in ALL} == set(range(EASIEST, HARDEST + 1))
+
+
+@pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.id)
+def test_a_puzzle_is_played_through(puzzle: Puzzle) -> None:
+    table = puzzle.table(SIAM)
+    wrong = 0
+    assert {*puzzle.refuted, *puzzle.twins[0]} == {*table.choices(puzzle.seat)}
+    twins = dict(zip(puzzle.decisions, puzzle.twins, strict=True))
+    for number, move in enumerate(puzzle.line):
+        seat, _, action = move.partition(" ")
+        if number in twins:
+            assert int(seat) == puzzle.seat
+            assert action in twins[number]
+            assert {*twins[number]} < {*table.choices(puzzle.seat)}
+            wrong += len(table.choices(puzzle.seat)) - len(twins[number])
+        table.play(int(seat), action)
+    assert len(twins) >= FEWEST
+    assert wrong >= FEWEST_WRONG
+    assert puzzle.line[-1].startswith(f"{puzzle.seat} "), "the tail is cut"
+    for first, moves in puzzle.refuted.items():
+        refuted = puzzle.table(SIAM)
+        assert moves[0] == f"{puzzle.seat} {first}"
+        for move in moves:
+            play(refuted, move)
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
+def test_a_sample_is_proven_anew(puzzle: Puzzle) -> None:
+    assert proven(SIAM, prover_of(SIAM), puzzle)
+
+
+def test_a_false_puzzle_is_found_out() -> None:
+    puzzle = SAMPLE[0]
+    told = {field: getattr(puzzle, field) for field in puzzle.__struct_fields__}
+    prover = prover_of(SIAM)
+    wrong = next(iter(puzzle.refuted))
+    assert not proven(SIAM, prover, Puzzle(**{**told, "line": [f"{puzzle.seat} {wrong}", *puzzle.line[1:]]}))
+    assert not proven(SIAM, prover, Puzzle(**{**told, "refuted": {}}))
+    assert not proven(SIAM, prover, Puzzle(**{**told, "twins": puzzle.twins[:1]}))
+    assert not proven(SIAM, prover, Puzzle(**{**told, "seat": (puzzle.seat + 1) % puzzle.players}))
+
+
+def test_the_puzzle_of_the_day() -> None:
+    day = datetime.date(2026, 11, 18)
+    days = [of_the_day(SIAM, day + datetime.timedelta(days=number)).id for number in range(len(ALL))]
+    assert len(set(days)) == len(ALL), "each has its day before one comes again"
+    assert of_the_day(SIAM, day).id == days[0]
+
+
+def test_themes_have_words_and_unknown_puzzles_are_refused() -> None:
+    for lang in LANGUAGES:
+        assert all(speaker(lang).token(f"theme:{theme}") != f"theme:{theme}" for theme in THEMES)
+    with pytest.raises(sottovoce.Unknown, match="no puzzle"):
+        find(SIAM, "nothing")
+    assert not puzzles(sottovoce.find("verrat"))
