@@ -64,6 +64,13 @@ export interface SeatRequest {
   name?: string | null;
 }
 
+/** A store of time for each seat, in seconds. */
+export interface Bank {
+  start: number;
+  increment: number;
+  cap: number;
+}
+
 export interface TableRequest {
   game: string;
   players: number;
@@ -72,6 +79,8 @@ export interface TableRequest {
   public: boolean;
   hints: boolean;
   clock: number | null;
+  bank?: Bank | null;
+  out?: "turn" | "stay";
 }
 
 export interface MadeSeat {

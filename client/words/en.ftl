@@ -95,13 +95,19 @@ public-table = List it publicly
 public-table-help = Anybody may find and watch it. Otherwise only people with a link can.
 allow-hints = Allow hints
 allow-hints-help = Players may ask a bot for advice.
-clock = Time for each turn
+clock = Time
 clock-none = No limit
-clock-60 = 1 minute
-clock-180 = 3 minutes
-clock-600 = 10 minutes
-clock-86400 = 1 day
-clock-259200 = 3 days
+clock-60 = 1 minute for each turn
+clock-180 = 3 minutes for each turn
+clock-600 = 10 minutes for each turn
+clock-86400 = 1 day for each turn
+clock-259200 = 3 days for each turn
+clock-bank-24-4-72 = A bank of 24 hours, 4 more for each turn, 72 at most
+clock-bank-72-12-120 = A bank of 72 hours, 12 more for each turn, 120 at most
+clock-bank-72-36-240 = A bank of 72 hours, 36 more for each turn, 240 at most
+out-of-time = Out of time
+out-turn = A bot answers for this turn
+out-stay = A bot stands in until the next visit
 create = Create
 
 ## Sitting down

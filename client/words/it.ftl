@@ -95,13 +95,19 @@ public-table = Elencalo in pubblico
 public-table-help = Chiunque può trovarlo e guardarlo. Altrimenti solo chi ha un link.
 allow-hints = Permetti i consigli
 allow-hints-help = I giocatori possono chiedere consiglio a un bot.
-clock = Tempo per ogni turno
+clock = Tempo
 clock-none = Senza limite
-clock-60 = 1 minuto
-clock-180 = 3 minuti
-clock-600 = 10 minuti
-clock-86400 = 1 giorno
-clock-259200 = 3 giorni
+clock-60 = 1 minuto per turno
+clock-180 = 3 minuti per turno
+clock-600 = 10 minuti per turno
+clock-86400 = 1 giorno per turno
+clock-259200 = 3 giorni per turno
+clock-bank-24-4-72 = Una riserva di 24 ore, 4 in più a turno, al massimo 72
+clock-bank-72-12-120 = Una riserva di 72 ore, 12 in più a turno, al massimo 120
+clock-bank-72-36-240 = Una riserva di 72 ore, 36 in più a turno, al massimo 240
+out-of-time = A tempo scaduto
+out-turn = Un bot risponde per questo turno
+out-stay = Un bot gioca fino alla prossima visita
 create = Crea
 
 ## Sedersi

@@ -39,7 +39,7 @@ TOLD = {
     "Update": "Update",
     "Drawing": "Drawn",
 }
-WANTED = {"SeatRequest": "SeatWanted", "TableRequest": "NewTable"}
+WANTED = {"SeatRequest": "SeatWanted", "TableRequest": "NewTable", "Bank": "Bank"}
 # Where the client knows more than the schema: what its boards make of a view, and of a drawing.
 OWN = {("Update", "view"), ("Drawing", "size"), ("Drawing", "places")}
 

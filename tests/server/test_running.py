@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,7 +44,7 @@ def test_a_bot_stands_in_when_time_is_up(open_house: Open) -> None:
     seen = guest.see(made.id)
     assert 0 < seen["deadline"] - time.time() * 1000 <= 5000
     live = house.hub.tables[made.id]
-    live.clock._due[seat] = time.time()  # as if the seconds had passed
+    live.clock.kept[seat] = replace(live.clock.kept[seat], due=time.time())  # as if the seconds had passed
     house.run(lambda: _look(live.clock.look))
     guest.wait(made.id, lambda update: seat not in update["to_act"])
     late = guest.see(made.id)

@@ -181,7 +181,6 @@ def test_lists_notes_and_removal(store: Store) -> None:
     assert list(store.listed(None, 9, 1.0).result()) == ["t2"]
     assert list(store.listed("siam", 1, 0.0).result()) == ["t2"]
     assert list(store.listed("verrat", 9, 0.0).result()) == []
-    assert list(store.clocked(9).result()) == ["t2"]
     assert [len(one.seats) for one in store.summaries(["t0", "t1", "none"]).result().values()] == [2, 2]
     store.write_note("t0", 1, "first").result()
     store.write_note("t0", 1, "then").result()

@@ -297,7 +297,7 @@ def test_a_damaged_table_is_named_as_such_and_harms_no_list(
     engine.dispose()
     assert isinstance(store.read("one").exception(WAIT), Damaged)
     assert store.read("two").result(WAIT) is not None
-    for found in (store.listed(None, 9, 0.0), store.clocked(9), store.summaries(["one", "two"])):
+    for found in (store.listed(None, 9, 0.0), store.summaries(["one", "two"])):
         assert "two" in found.result(WAIT)
     store.close()
 

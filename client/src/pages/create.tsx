@@ -1,7 +1,7 @@
 /** Making a table: the game, its options in words, and who sits where. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameInfo, type SeatRequest } from "../api";
+import { api, type GameInfo, type SeatRequest, type TableRequest } from "../api";
 import { games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go } from "../router";
@@ -17,7 +17,19 @@ interface Place {
   name: string;
 }
 
-const CLOCKS: readonly (number | null)[] = [null, 60, 180, 600, 86_400, 259_200];
+const CLOCKS = ["none", "60", "180", "600", "86400", "259200", "bank-24-4-72", "bank-72-12-120", "bank-72-36-240"];
+const HOUR = 3600;
+
+/** A choice of the list as the server wants it: seconds for each turn, or a bank in hours. */
+function timing(name: string): Pick<TableRequest, "clock" | "bank"> {
+  const [start, increment, cap] = name
+    .split("-")
+    .slice(1)
+    .map((hours) => Number(hours) * HOUR);
+  if (start === undefined || increment === undefined || cap === undefined)
+    return { clock: name === "none" ? null : Number(name), bank: null };
+  return { clock: null, bank: { start, increment, cap } };
+}
 const LONGEST_NAME = 60;
 
 export function CreatePage({ game }: { game: string | null }) {
@@ -63,7 +75,8 @@ function CreateForm({ info }: { info: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [open, setOpen] = useState(false);
   const [hints, setHints] = useState(true);
-  const [clock, setClock] = useState<number | null>(null);
+  const [clock, setClock] = useState<string>("none");
+  const [out, setOut] = useState<"turn" | "stay">("turn");
   const [busy, setBusy] = useState(false);
   const create = async (event: Event) => {
     event.preventDefault();
@@ -71,7 +84,9 @@ function CreateForm({ info }: { info: GameInfo }) {
     const mine = places.find((place) => place.sitter === "me");
     if (mine) myName.value = mine.name;
     const seats = places.slice(0, players).map(request);
-    const made = await trying(api.create({ game: info.name, players, options, seats, public: open, hints, clock }));
+    const made = await trying(
+      api.create({ game: info.name, players, options, seats, public: open, hints, out, ...timing(clock) }),
+    );
     setBusy(false);
     if (!made) return;
     rememberMade(info.name, made);
@@ -101,14 +116,23 @@ function CreateForm({ info }: { info: GameInfo }) {
         <Tick label={t("allow-hints")} help={t("allow-hints-help")} on={hints} flip={() => setHints(!hints)} />
         <label class="field">
           <span>{t("clock")}</span>
-          <select value={String(clock)} onChange={(event) => setClock(JSON.parse(event.currentTarget.value))}>
-            {CLOCKS.map((seconds) => (
-              <option key={seconds} value={String(seconds)}>
-                {t(seconds === null ? "clock-none" : `clock-${seconds}`)}
+          <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+            {CLOCKS.map((name) => (
+              <option key={name} value={name}>
+                {t(`clock-${name}`)}
               </option>
             ))}
           </select>
         </label>
+        {clock !== "none" && (
+          <label class="field">
+            <span>{t("out-of-time")}</span>
+            <select value={out} onChange={(event) => setOut(event.currentTarget.value === "stay" ? "stay" : "turn")}>
+              <option value="turn">{t("out-turn")}</option>
+              <option value="stay">{t("out-stay")}</option>
+            </select>
+          </label>
+        )}
       </fieldset>
       <button type="submit" class="primary large" disabled={busy}>
         {t("create")}

@@ -14,7 +14,9 @@ from sottovoce.core.errors import Error
 from sottovoce.server import keys
 from sottovoce.server.analysis_queue import Judges
 from sottovoce.server.bot_pool import Robots
+from sottovoce.server.clock import moved_on
 from sottovoce.server.config import Config
+from sottovoce.server.deadlines import Deadlines
 from sottovoce.server.elsewhere import Elsewhere
 from sottovoce.server.errors import Refused
 from sottovoce.server.leases import Leases
@@ -28,7 +30,6 @@ from sottovoce.store.store import Store
 
 LOG = logging.getLogger("sottovoce.server")
 _SWEEP = 30.0  # seconds
-_MOST_CLOCKED = 500
 _AGAIN = 1.0  # seconds after which a database that refused is tried again
 _ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
 _MOST_ASIDE = 1000
@@ -55,6 +56,7 @@ class Hub:
         self.elsewhere = Elsewhere(self)
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
+        self.deadlines = Deadlines(self)
         self._sweeper: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._aside: dict[str, tuple[float, Error]] = {}  # tables that can't be played, until when, and why
@@ -73,15 +75,7 @@ class Hub:
         )
         self.leases.open()
         self.elsewhere.open()
-        self.spawn(self._persist(self._resume_clocks))
-
-    async def _resume_clocks(self) -> None:
-        """Time runs on at tables with a clock; one that can't be read keeps no other from going on."""
-        for table in await asyncio.wrap_future(self.store.clocked(_MOST_CLOCKED)):
-            try:
-                (await self.get(table)).clock.look()
-            except (Damaged, Retired, Refused) as problem:
-                LOG.error("table %s is not in play: %s", table, problem)
+        self.deadlines.start()
 
     async def _persist(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something as soon as the database lets us."""
@@ -155,6 +149,7 @@ class Hub:
     async def add(self, record: Record, beside: Sequence[Beside] = ()) -> Live:
         """A new table: kept with whatever else belongs to it, then in use."""
         live = await asyncio.to_thread(Live.read, self, record)
+        record.clocks = live.clock.kept = moved_on(live.header, live.seats, live.table, record.clocks, time.time())
         await asyncio.wrap_future(self.store.add(record, beside))
         return self._seat(live)
 
@@ -221,6 +216,7 @@ class Hub:
     async def close(self) -> None:
         """Stop everything; what was acknowledged is kept."""
         self.watch.stop()
+        self.deadlines.stop()
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.elsewhere.close()

@@ -99,6 +99,7 @@ class Live:
         self.header = record.header
         self.seats = Seats(record.seats, self.grants)
         self.notices = record.notices
+        self.clock.kept = dict(record.clocks)
         self.table = table
         self._kept = (len(record.log), len(record.said), len(record.notices))
         self.beside: list[Beside] = []  # what is to be written with the next change
@@ -148,7 +149,9 @@ class Live:
 
     async def change(self, work: Callable[[], Any]) -> None:
         """Do something to the table and keep it, then tell; if it can't be kept, nothing has happened."""
-        await asyncio.shield(self._change(work))
+        changing = asyncio.ensure_future(self._change(work))
+        changing.add_done_callback(lambda done: done.cancelled() or done.exception())  # who waited may have gone
+        await asyncio.shield(changing)
 
     async def _change(self, work: Callable[[], Any]) -> None:
         async with self.alone():
@@ -172,6 +175,7 @@ class Live:
 
     async def keep(self) -> None:
         """Commit what is new."""
+        self.clock.move_on()
         table, (entries, said, notices) = self.table, self._kept
         state = GATHERING if table is None else OVER if table.over else PLAYING
         header = replace(
@@ -278,6 +282,7 @@ class Live:
             self._check_length(seat, action)
             self.playing().play(seat, action, ask)
             self.beside += beside
+            self.clock.hand_back(seat)
             self.seats.put(seat, self.seats[seat].but(seen=len(self.playing().log)))
 
         await self.change(work)
@@ -396,6 +401,8 @@ class Live:
             self._here[subscriber.seat, subscriber.lang] += 1
             self._tell_presence(before)
             subscriber.bell.set()
+            if subscriber.seat in self.clock.standing:
+                self.hub.spawn(self.clock.visit(subscriber.seat))
             teller = await self.teller(subscriber.seat, subscriber.lang)
             # Who has just seen it all is told only what comes; anybody else is told how things stand.
             subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
@@ -451,8 +458,8 @@ class Live:
         self.notices.append(Notice(kind, seat, 0 if self.table is None else len(self.table.log)))
 
     def resting(self) -> bool:
-        """True if nobody listens, no bot thinks and no clock runs."""
-        return not (self.subscribers or self.driver.thinking or self.lock.locked() or self.clock.shown())
+        """True if nobody listens and no bot thinks; clocks run on in the database."""
+        return not (self.subscribers or self.driver.thinking or self.lock.locked())
 
     def dismiss(self) -> None:
         """Let everybody go who listens."""

@@ -103,6 +103,14 @@ class SeatWanted(Struct):
     name: Name | None = None
 
 
+class Bank(Struct):
+    """A store of time for each seat, in seconds: at the start, for each turn, and at most."""
+
+    start: Clock
+    increment: Annotated[int, Meta(ge=0, le=1_209_600)]
+    cap: Clock
+
+
 class NewTable(Struct):
     """A table to be made."""
 
@@ -113,6 +121,8 @@ class NewTable(Struct):
     public: bool = False
     hints: bool = False
     clock: Clock | None = None
+    bank: Bank | None = None
+    out: Literal["turn", "stay"] = "turn"
     seed: Annotated[str, Meta(max_length=80)] | int | None = None
 
 

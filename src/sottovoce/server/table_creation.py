@@ -20,7 +20,21 @@ from sottovoce.server.hub import Hub
 from sottovoce.server.live import Live
 from sottovoce.server.messages import From, NewTable, Seated, SeatGiven, SeatWanted, TableMade
 from sottovoce.server.repeats import Ticket
-from sottovoce.store.records import BOT, FRIEND, GATHERING, OPEN, OVER, PERSON, PLAYING, Beside, Header, Record, Seat
+from sottovoce.store.records import (
+    BOT,
+    FRIEND,
+    GATHERING,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    TURN,
+    Beside,
+    Clocked,
+    Header,
+    Record,
+    Seat,
+)
 from sottovoce.store.replay import revive, set_up
 
 ME = "me"
@@ -92,7 +106,7 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
     header = header_of(game, players, options, [(0, seed_bytes(wish.seed))], host)
     header = replace(header, public=wish.public, hints=wish.hints, clock=wish.clock)
     made = TableMade(header.id, host, given)
-    await add(hub, header, name_bots(seats), ticket.mark(made))
+    await add(hub, header, name_bots(seats), ticket.mark(made), _clocks(wish))
     return made
 
 
@@ -135,11 +149,29 @@ def header_of(game: Game, players: int, options: dict[str, str], seeds: list[tup
     )
 
 
-async def add(hub: Hub, header: Header, seats: list[Seat], beside: Sequence[Beside] = ()) -> Live:
+def _clocks(wish: NewTable) -> dict[int, Clocked]:
+    """The clocks of a new table; none where a turn's time is all there is to say."""
+    if wish.bank is not None:
+        if wish.clock is not None or wish.bank.cap < wish.bank.start:
+            raise Refused("bank", 400)
+        start, increment, cap = float(wish.bank.start), float(wish.bank.increment), float(wish.bank.cap)
+        return {seat: Clocked(None, start, start, increment, cap, wish.out) for seat in range(len(wish.seats))}
+    if wish.clock is not None and wish.out != TURN:
+        return {seat: Clocked(out=wish.out) for seat in range(len(wish.seats))}
+    return {}
+
+
+async def add(
+    hub: Hub,
+    header: Header,
+    seats: list[Seat],
+    beside: Sequence[Beside] = (),
+    clocks: dict[int, Clocked] | None = None,
+) -> Live:
     """Keep a new table; the game is set up if every seat is taken."""
     if all(seat.taken for seat in seats):
         header = begun(header, set_up(header, seats))
-    return await hub.add(Record(header, seats), beside)
+    return await hub.add(Record(header, seats, clocks=clocks or {}), beside)
 
 
 def begun(header: Header, table: Table) -> Header:
@@ -154,6 +186,12 @@ def begun(header: Header, table: Table) -> Header:
 
 
 # -- again
+
+
+def _anew(clock: Clocked) -> Clocked:
+    """A clock as it was at the start."""
+    bank = None if clock.bank is None else clock.start
+    return replace(clock, due=None, bank=bank, turn=0, standing="")
 
 
 async def rematch(hub: Hub, live: Live, key: str) -> Seated:
@@ -201,7 +239,8 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     header = header_of(game, count, game.carry_options(old.options), [(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
-    made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats])))
+    clocks = {seat: _anew(clock) for seat, clock in live.clock.kept.items()}
+    made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks))
 
     def note() -> None:
         if live.header.rematch != gone:

@@ -13,8 +13,8 @@ from sottovoce.store.account_schema import RING
 from sottovoce.store.database import Unkeepable
 from sottovoce.store.notifications import CHANNEL
 from sottovoce.store.prepared_statements import Prepared
-from sottovoce.store.records import Change, Conflict, Header, Record
-from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
+from sottovoce.store.records import Change, Clocked, Conflict, Header, Record
+from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 _CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated")  # and the set-up; the rest is settled at first
@@ -58,6 +58,8 @@ class Add:
         change.entries = list(enumerate(record.log, 1))
         change.said = list(enumerate(record.said, 1))
         _append(connection, change)
+        if record.clocks:
+            KeepClocks(record.header.id, record.clocks).write(connection)
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,21 @@ class Alter:
 
 
 @dataclass(frozen=True)
+class KeepClocks:
+    """Keep the clocks of a table."""
+
+    table: str
+    clocks: dict[int, Clocked]
+
+    def write(self, connection: Connection) -> None:
+        """In place of what was there."""
+        connection.execute(delete(CLOCKS).where(CLOCKS.c.table_id == self.table))
+        rows = [{"table_id": self.table, "seat": seat, **vars(clock)} for seat, clock in self.clocks.items()]
+        if rows:
+            connection.execute(insert(CLOCKS), rows)
+
+
+@dataclass(frozen=True)
 class Remove:
     """Forget a table."""
 
@@ -93,7 +110,7 @@ class Remove:
 
     def write(self, connection: Connection) -> None:
         """Everything that belongs to it."""
-        for part in (NOTES, NOTICES, SAID, ENTRIES, SEATS):
+        for part in (CLOCKS, NOTES, NOTICES, SAID, ENTRIES, SEATS):
             connection.execute(delete(part).where(part.c.table_id == self.table))
         connection.execute(delete(TABLES).where(TABLES.c.id == self.table))
 

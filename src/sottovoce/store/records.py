@@ -46,6 +46,23 @@ class Notice:
     after: int
 
 
+TURN, STAY = "turn", "stay"  # a bot answers this turn, or stands in until the player's next visit
+
+
+@dataclass(frozen=True)
+class Clocked:
+    """A seat's clock."""
+
+    due: float | None = None
+    bank: float | None = None
+    start: float = 0.0
+    increment: float = 0.0
+    cap: float = 0.0
+    out: str = TURN
+    turn: int = 0
+    standing: str = ""
+
+
 @dataclass
 class Header:
     """What is known of a table beside its log."""
@@ -79,6 +96,7 @@ class Record:
     log: list[Entry] = field(default_factory=list)
     said: list[Said] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
+    clocks: dict[int, Clocked] = field(default_factory=dict)
 
 
 class Beside(Protocol):

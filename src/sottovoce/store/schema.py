@@ -124,6 +124,22 @@ LEASES = Table(  # which of several servers runs a table's bots and clock
     Index("leases_until", "until"),
 )
 
+CLOCKS = Table(
+    "clocks",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("due", Float),  # when time is up, if it runs
+    Column("bank", Float),  # seconds in store; nothing where every turn has the same time
+    Column("start", Float, nullable=False),
+    Column("increment", Float, nullable=False),
+    Column("cap", Float, nullable=False),
+    Column("out", String(10), nullable=False),  # what happens then
+    Column("turn", Integer, nullable=False),  # answers for which the increment was given
+    Column("standing", String(10), nullable=False),  # how a bot stands in
+    Index("clocks_due", "due"),
+)
+
 VERSIONS = Table(  # Alembic's own: which migration was the last
     "alembic_version",
     MetaData(),

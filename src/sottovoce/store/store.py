@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.table import Entry, Said
@@ -16,8 +16,8 @@ from sottovoce.store.database import StoreError, connect, in_words, prepare, und
 from sottovoce.store.deadlines import DEADLINE, HANG, Deadlines, begin, refuse, settle
 from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.notifications import Listening
-from sottovoce.store.records import Change, Damaged, Header, Notice, Record, Seat
-from sottovoce.store.schema import ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
+from sottovoce.store.records import Change, Clocked, Damaged, Header, Notice, Record, Seat
+from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.writer import Desk
 from sottovoce.store.writer_process import Apart
 
@@ -145,6 +145,7 @@ class Store:
                     (ENTRIES, ENTRIES.c.seq),
                     (SAID, SAID.c.number),
                     (NOTICES, NOTICES.c.number),
+                    (CLOCKS, CLOCKS.c.seat),
                 )
             ]
             try:
@@ -170,10 +171,11 @@ class Store:
             condition &= TABLES.c.game == game
         return self._look(lambda connection: _summaries(connection, condition, most))
 
-    def clocked(self, most: int) -> Future[dict[str, Record]]:
-        """Header and seats of tables in play whose turns are timed."""
-        condition = (TABLES.c.state == "playing") & TABLES.c.clock.is_not(None)
-        return self._look(lambda connection: _summaries(connection, condition, most))
+    def due(self, moment: float, most: int) -> Future[list[str]]:
+        """Tables at which somebody's time is up at a moment, those first where it was up first."""
+        first = func.min(CLOCKS.c.due)
+        query = select(CLOCKS.c.table_id).where(CLOCKS.c.due <= moment).group_by(CLOCKS.c.table_id)
+        return self._look(lambda connection: list(connection.execute(query.order_by(first).limit(most)).scalars()))
 
     def read_note(self, table: str, seat: int) -> Future[str]:
         """A seat's private notes."""
@@ -223,6 +225,7 @@ def _record(row: Any, parts: Sequence[Any]) -> Record:
         [Entry(e["seat"], e["text"], tuple(map(int, e["rolls"].split()))) for e in parts[1]],
         [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
         [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
+        {c["seat"]: Clocked(**{name: c[name] for name in Clocked.__dataclass_fields__}) for c in parts[4]},
     )
 
 

@@ -2,6 +2,8 @@
 
 prompt-gathering = Waiting for { $seats } to join.
 notice-stood-in = Time is up for { $seat }: a bot answers for the rest of this turn.
+notice-stands-in = { $seat } is out of time: a bot stands in until the next visit.
+notice-came-back = { $seat } is back and plays on.
 notice-left = { $seat } has given the seat back: a bot plays on.
 hint-why = A strong bot would choose: { $choice }
 no-client = The web pages are missing from this installation: the API at /api works, and /schema describes it.
@@ -78,6 +80,7 @@ error-seat-taken = That seat is taken.
 error-invitation-unknown = This invitation is no longer valid: ask for a new one.
 error-invitation-needed = This seat is reserved: you need an invitation.
 error-no-open-seat = There is no open seat at this table.
+error-bank = A bank needs a cap that is not below its start, and no time for each turn beside it.
 error-over = The game is over.
 error-not-yours-to-give = Only the seat's own player can give it away.
 error-account-name = A name has { $shortest } to { $longest } letters or digits, with blanks, dots, hyphens or apostrophes between.

@@ -2,6 +2,8 @@
 
 prompt-gathering = In attesa che si siedano: { $seats }.
 notice-stood-in = Tempo scaduto per { $seat }: per il resto di questo turno risponde un bot.
+notice-stands-in = { $seat } non ha più tempo: un bot gioca fino alla prossima visita.
+notice-came-back = { $seat } è di nuovo qui e continua a giocare.
 notice-left = { $seat } ha lasciato il posto: continua un bot.
 hint-why = Un bot forte sceglierebbe: { $choice }
 no-client = In questa installazione mancano le pagine web: l'API in /api funziona, e /schema la descrive.
@@ -78,6 +80,7 @@ error-seat-taken = Quel posto è già occupato.
 error-invitation-unknown = Questo invito non è più valido: chiedine uno nuovo.
 error-invitation-needed = Questo posto è riservato: serve un invito.
 error-no-open-seat = A questo tavolo non ci sono posti liberi.
+error-bank = Una riserva ha bisogno di un massimo non inferiore all’inizio, e di nessun tempo per turno accanto.
 error-over = La partita è finita.
 error-not-yours-to-give = Solo chi occupa il posto può cederlo.
 error-account-name = Un nome ha da { $shortest } a { $longest } lettere o cifre, con spazi, punti, trattini o apostrofi in mezzo.

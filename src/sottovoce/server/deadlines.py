@@ -1,0 +1,88 @@
+"""Deadlines: the database knows when time is up anywhere; tables are fetched when it is, and let go again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from sottovoce.core.errors import Error
+from sottovoce.store.database import StoreError
+
+if TYPE_CHECKING:
+    from sottovoce.server.hub import Hub
+
+LOG = logging.getLogger("sottovoce.server")
+LOOK = 0.5  # seconds between looks
+_TOGETHER = 8  # tables that are fetched side by side
+_MOST = 400  # in one look
+_ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
+
+
+class Deadlines:
+    """Rings at every table whose time is up; a change is kept once, whichever server was first."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.fired = 0  # tables at which time was up, since the start
+        self._hub = hub
+        self._task: asyncio.Task[None] | None = None
+        self._aside: dict[str, float] = {}
+        self._fetched: set[str] = set()  # tables that nobody but us has asked for
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                busy = await self.look()
+            except StoreError:
+                busy = False
+            if not busy:
+                await asyncio.sleep(LOOK)
+
+    async def look(self) -> bool:
+        """Ring where time is up; True if there may be more."""
+        self._let_go()
+        now = time.time()
+        due = await asyncio.wrap_future(self._hub.store.due(now, _MOST))
+        tables = [table for table in due if self._aside.get(table, 0.0) <= now]
+        slots = asyncio.Semaphore(_TOGETHER)
+
+        async def ring(table: str) -> None:
+            async with slots:
+                await self._ring(table)
+
+        await asyncio.gather(*(ring(table) for table in tables))
+        return len(tables) == _MOST
+
+    async def _ring(self, table: str) -> None:
+        known = table in self._hub.tables
+        try:
+            live = await self._hub.get(table)
+            if not known:
+                self._fetched.add(table)
+            await live.clock.time_up()
+        except StoreError:
+            raise
+        except Error as problem:  # another server was faster, or the table can't be played
+            if table not in self._hub.tables:
+                LOG.error("time is up at table %s, which is not in play: %s", table, problem)
+                self._aside[table] = time.time() + _ASIDE
+
+    def _let_go(self) -> None:
+        """Tables that were only fetched for their clock leave memory as soon as nothing happens there."""
+        for table in list(self._fetched):
+            live = self._hub.tables.get(table)
+            if live is None or live.subscribers:
+                self._fetched.discard(table)
+            elif live.resting():
+                self._fetched.discard(table)
+                self._hub.drop(live)
