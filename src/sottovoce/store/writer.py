@@ -7,7 +7,7 @@ import logging
 import queue
 import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, InvalidStateError
 from enum import Enum
 
 from sqlalchemy import Connection, Engine
@@ -34,12 +34,13 @@ class Outcome(Enum):
 
 def answer(future: Future[None], outcome: Outcome) -> None:
     """Tell whoever waits for a job."""
-    if outcome is Outcome.KEPT:
-        settle(future, None)
-    elif outcome is Outcome.CONFLICT:
-        refuse(future, Conflict())
-    else:
-        refuse(future, StoreError("database-failed" if outcome is Outcome.FAILED else "database-unknown"))
+    with contextlib.suppress(InvalidStateError):  # who waited may have given up: that must not end the writer
+        if outcome is Outcome.KEPT:
+            settle(future, None)
+        elif outcome is Outcome.CONFLICT:
+            refuse(future, Conflict())
+        else:
+            refuse(future, StoreError("database-failed" if outcome is Outcome.FAILED else "database-unknown"))
 
 
 class _Unsure(Exception):
