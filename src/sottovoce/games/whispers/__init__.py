@@ -45,7 +45,8 @@ class WarOfWhispers(Game):
     """The game as tables know it."""
 
     name = "whispers"
-    rules_version = 1
+    rules_version = 2
+    earlier_rules = (1,)
     seats = (2, 3, 4)
     secrets = True
     options = (
@@ -56,18 +57,25 @@ class WarOfWhispers(Game):
         Option("diagonal", ("p5-p7", "p4-p8")),
         Option("field-agents", ("off", "on")),
         Option("hidden-bonus", ("off", "on")),
+        Option("after-eagle", ("marker", "agent")),
     )
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
+    def options_under(self, rules: int) -> tuple[Option, ...]:
+        """Version 1 did not ask where play goes on after an Eagle."""
+        return self.options if rules >= 2 else tuple(o for o in self.options if o.name != "after-eagle")
+
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
         """§6, §7."""
         law = Law(
+            rules=self.rules_version,
             distinct=options["different-devout"] == "on",
             together=options["two-banners"] == "together",
             recruit_one=options["recruit"] == "one",
             field=options["field-agents"] == "on",
             bonus=options["hidden-bonus"] == "on",
+            from_agent=options.get("after-eagle") == "agent",
         )
         return set_up(seats, chart(options["city-e3"] == "on", options["diagonal"]), law, dice, news)
 

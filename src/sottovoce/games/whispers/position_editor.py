@@ -22,10 +22,11 @@ from sottovoce.games.whispers.show.view import View, hand, view
 class Stage:
     """A table on which things are put where they are wanted; then it is played on by text."""
 
-    def __init__(self, players: int = 2, **options: str) -> None:
-        settled = GAME.settle_options({name.replace("_", "-"): value for name, value in options.items()})
+    def __init__(self, players: int = 2, rules: int | None = None, **options: str) -> None:
+        game = GAME if rules is None else GAME.under(rules)
+        settled = game.settle_options({name.replace("_", "-"): value for name, value in options.items()})
         self.dice: Dice = Fast(1)
-        self.position = cast(Whispers, GAME.start(players, settled, self.dice, None))
+        self.position = cast(Whispers, game.start(players, settled, self.dice, None))
         self.news = News()
         self.position.news = self.news
         self._past: list[tuple[int, list[Event], Position]] = []  # who acted, what was told, and the position before

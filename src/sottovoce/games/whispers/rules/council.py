@@ -122,9 +122,16 @@ def usable_posts(s: State, player: i64, lions: i64) -> i64:
     found: i64 = 0
     post: i64
     for post in range(POSTS):
-        if post != s.post and controller(s, post) == player and able(s, post, lions):
+        if post != s.post and controller(s, post) == player and (able(s, post, lions) or reaches(s, post, player)):
             found |= bit(post)
     return found
+
+
+def reaches(s: State, post: i64, player: i64) -> bool:
+    """R11: can a seat attack with the help of a card in the player's hand? Version 1 did not ask."""
+    if s.law.rules < 2 or (s.chart.attackers >> post) & 1 == 0:
+        return False
+    return can_attack_with(s, post // OFFICES, s.hands[player])
 
 
 # -- basic actions

@@ -296,6 +296,8 @@ def choose_seat(s: State, post: i64) -> None:
         where = council.agent_post(s, s.marker)
         s.agents[post] = s.agents[where]
         s.agents[where] = NOBODY
+        if s.law.from_agent:
+            s.marker = where
     elif s.ability != LION_OWN:
         held = s.agents[post]
         s.agents[post] = s.agents[s.post]

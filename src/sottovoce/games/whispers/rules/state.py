@@ -56,12 +56,23 @@ NOBODY: Final = -1
 class Law:
     """The options a table plays by."""
 
-    def __init__(self, distinct: bool, together: bool, recruit_one: bool, field: bool, bonus: bool) -> None:
+    def __init__(
+        self,
+        rules: i64,
+        distinct: bool,
+        together: bool,
+        recruit_one: bool,
+        field: bool,
+        bonus: bool,
+        from_agent: bool = False,
+    ) -> None:
+        self.rules = rules  # their version
         self.distinct = distinct  # no two players begin with the same Devout empire (§7)
         self.together = together  # the plain two banners go into one region (§17)
         self.recruit_one = recruit_one  # Recruit into one region
         self.field = field  # agents may go onto the map (§26)
         self.bonus = bonus  # a point for each hidden loyalty at the end
+        self.from_agent = from_agent  # after an Eagle play goes on from where the agent stood (§23, R10)
 
 
 class Chart:

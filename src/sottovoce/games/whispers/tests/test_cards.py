@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sottovoce.core.dice import Fast
+from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.position_editor import Stage
 
 
@@ -118,6 +120,30 @@ def test_eagle_to_a_seat_that_can_not_act_ends_the_turn() -> None:
     stage = Stage().army("l1", "lion", 20).agent(0, "bear-sheriff").agent(1, "bear-steward").give(0, "eagle-bear")
     stage.reach("bear-sheriff").play("play eagle", "seat lion-marshal")
     assert stage.asked == 1
+
+
+@pytest.mark.parametrize(("after_eagle", "left"), [("marker", "bear-steward"), ("agent", "bear-chancellor")])
+def test_option_after_eagle(after_eagle: str, left: str) -> None:
+    """R10: the Sheriff acts through the Marshal's agent, who flies away; then the Steward's turn comes, or no more."""
+    stage = Stage(after_eagle=after_eagle).army("b5", "bear", 2).agent(0, "bear-marshal").agent(1, "bear-chancellor")
+    stage.give(0, "eagle-bear").reach("bear-sheriff").play("play eagle", "seat lion-marshal")
+    stage.play("add", "place l2", "place l2", "place l2", "place l2")
+    assert stage.view(None).marker == left
+
+
+@pytest.mark.parametrize("rules", GAME.rules_versions)
+def test_r11_lion_lends_a_seat_that_can_attack_only_by_card(rules: int) -> None:
+    """The whole Horse army stands inland: only an Armada brings it anywhere. Version 1 did not count that."""
+    stage = Stage(rules=rules).army("b5", "bear", 2).army("h9", "horse", 20).agent(0, "bear-sheriff", "horse-marshal")
+    stage.agent(1, "horse-steward").give(0, "lion-bear", "eagle-horse", "horse-eagle").reach("bear-sheriff")
+    assert ("play lion" in stage.choices) == (rules >= 2)
+    if rules >= 2:
+        stage.play("play lion")
+        assert stage.choices == ["seat horse-marshal"]
+        stage.play("seat horse-marshal")
+        assert "attack" in stage.choices
+        other = stage.position.imagine(1, Fast(1))
+        assert other.choices(0)
 
 
 def test_elephant_adds_a_banner_to_the_attack() -> None:

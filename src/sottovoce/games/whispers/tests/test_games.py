@@ -50,7 +50,8 @@ def chancellor() -> Position:
 
 
 def test_there_is_a_recorded_game_for_each_tie_break_and_player_count() -> None:
-    assert {path.stem for path in RECORDED} == {f"{players}-{how}" for players in (2, 3, 4) for how in DECIDED}
+    first = {path.stem for path in RECORDED if not path.stem.startswith("version")}
+    assert first == {f"{players}-{how}" for players in (2, 3, 4) for how in DECIDED}
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
@@ -60,7 +61,8 @@ def test_recorded_games_come_out_as_they_did(path: Path) -> None:
     assert table.dump() == text
     assert table.over
     assert isinstance(table.position, Whispers)
-    assert path.stem == f"{table.players}-{DECIDED[int(decided_by(table.position))]}"
+    if table.game.rules_version == 1:
+        assert path.stem == f"{table.players}-{DECIDED[int(decided_by(table.position))]}"
     assert table.ending("en")[-1] != table.ending("it")[-1]
 
 

@@ -512,3 +512,7 @@ option-hidden-bonus = Bonus for secrecy
 option-hidden-bonus-help = A point at the end for each loyalty never turned up.
 option-hidden-bonus-off = none
 option-hidden-bonus-on = a point each
+option-after-eagle = After an Eagle
+option-after-eagle-help = Where play goes on: after the council seat that was to act, or after the one that the agent left.
+option-after-eagle-marker = after the seat to act
+option-after-eagle-agent = after the agent's seat

@@ -512,3 +512,7 @@ option-hidden-bonus = Premio alla segretezza
 option-hidden-bonus-help = Alla fine un punto per ogni lealtà mai scoperta.
 option-hidden-bonus-off = nessuno
 option-hidden-bonus-on = un punto ciascuna
+option-after-eagle = Dopo un'Aquila
+option-after-eagle-help = Da dove si prosegue: dopo il posto che doveva agire, o dopo quello lasciato dall'agente.
+option-after-eagle-marker = dopo il posto che doveva agire
+option-after-eagle-agent = dopo il posto dell'agente
