@@ -67,6 +67,7 @@ def _missing() -> list[str]:
 def _config(args: Namespace) -> Config:
     """The settings that the command line asks for."""
     from sottovoce.server.config import Config
+    from sottovoce.store.retention import Retention
 
     workers = arguments.number(args.bot_workers, "bot-workers", 1)
     seconds = arguments.seconds(args.bot_seconds, "bot-seconds")
@@ -85,6 +86,11 @@ def _config(args: Namespace) -> Config:
         proxies=tuple(arguments.listed(args.proxy)),
         metrics_key=os.environ.get("SOTTOVOCE_METRICS_KEY", ""),
         limits=not args.no_limits,
+        retention=Retention(
+            abandoned=arguments.number(args.keep_abandoned, "keep-abandoned", 1),
+            finished=arguments.number(args.keep_finished, "keep-finished", 1),
+            talk=arguments.number(args.keep_talk, "keep-talk", 1),
+        ),
     )
 
 

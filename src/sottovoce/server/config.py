@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 
+from sottovoce.store.retention import Retention
+
 
 @dataclass(frozen=True)
 class Config:
@@ -31,3 +33,4 @@ class Config:
     streams_each: int = 60  # for one address
     connections_each: int = 200  # for one address, streams included
     metrics_key: str = ""  # opens the metrics; without one they are for this machine only
+    retention: Retention = field(default_factory=Retention)  # what goes by itself, and when

@@ -25,6 +25,7 @@ from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import Beside, Damaged, Record, Retired
+from sottovoce.store.retention import Expire
 from sottovoce.store.rows import Drop
 from sottovoce.store.store import Store
 
@@ -195,6 +196,8 @@ class Hub:
             if time.time() - purged > _PURGE:
                 purged = time.time()
                 self.store.write(Drop("answers", {"at<": purged - ANSWERED}))
+                if not self.config.retention.endless:
+                    self.store.write(Expire(self.config.retention, purged))
             await asyncio.sleep(_SWEEP)
             await self.sweep(self.config.idle)
 
