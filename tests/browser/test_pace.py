@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from browser.conftest import NewVisitor
 from browser.visitor import Visitor
@@ -93,7 +95,7 @@ def test_a_click_skips_to_the_newest(visit: NewVisitor) -> None:
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_what_was_missed_is_played_step_by_step(visit: NewVisitor, phone: bool) -> None:
-    screen = {"width": 390, "height": 800, "has_touch": True, "is_mobile": True} if phone else {}
+    screen: dict[str, Any] = {"width": 390, "height": 800, "has_touch": True, "is_mobile": True} if phone else {}
     asked, watching = turn(visit, **screen)
     page = watching.page
     table = page.url
