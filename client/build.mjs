@@ -97,6 +97,10 @@ function firstChunks(metafile, app) {
 function page({ app, style, first }) {
   const preload = first.map((name) => `<link rel="modulepreload" href="/assets/${name}">`).join("\n    ");
   return readFileSync(join(HERE, "index.html"), "utf-8")
+    .replace(
+      "{{icon}}",
+      `data:image/svg+xml,${encodeURIComponent(readFileSync(join(HERE, "icons", "icon.svg"), "utf-8").trim())}`,
+    )
     .replace("{{style}}", `/assets/${style}`)
     .replace("{{app}}", `/assets/${app}`)
     .replace("{{preload}}", preload);

@@ -240,6 +240,7 @@ export const api = {
     (await request("GET", `/api/tables/${id}/file`, undefined, key)).blob(),
   analyse: (id: string) => call<Analysed>("POST", `/api/tables/${id}/analysis`),
   analysis: (id: string) => call<Analysed>("GET", `/api/tables/${id}/analysis`),
+  qr: (path: string) => call<{ svg: string }>("POST", "/api/qr", { path }),
   rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
   from: (id: string, wanted: { moment: number; me: number; bots: Record<string, string> }) =>
     call<MadeTable>("POST", `/api/tables/${id}/from`, wanted),

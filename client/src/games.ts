@@ -27,7 +27,9 @@ export function gameInfo(name: string | undefined): GameInfo | undefined {
   return games.value?.find((game) => game.name === name);
 }
 
-/** The bot that newcomers meet first: the middle of the levels. */
+const USUAL = "regular";
+
+/** The bot that newcomers meet first. */
 export function usualBot(info: GameInfo): string {
-  return info.bots[Math.floor(info.bots.length / 2)]?.name ?? "";
+  return (info.bots.find((bot) => bot.name === USUAL) ?? info.bots.at(-1))?.name ?? "";
 }

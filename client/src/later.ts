@@ -1,9 +1,13 @@
-/** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, replay and analysis. */
+/** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, lessons, replay and
+ * analysis. */
 
+export { LessonPage } from "./pages/lesson";
 export { ReplayPage } from "./pages/replay";
 export { Analysis } from "./replay/analysis";
+export { ChoiceList } from "./table/choices";
 export { Ending } from "./table/ending";
 export { Gathering } from "./table/gathering";
-export { Help } from "./table/help";
+export { Help, OwnSeat } from "./table/help";
 export { Notes } from "./table/notes";
+export { Recap } from "./table/recap";
 export { Talk } from "./table/talk";

@@ -27,11 +27,11 @@ const PAGES = {
   rules: async () => (await lobby()).RulesPage,
   join: async () => (await lobby()).JoinPage,
   table: async () => (await import("./pages/table")).TablePage,
-  lessons: async () => (await import("./pages/lessons")).LessonsPage,
-  lesson: async () => (await import("./pages/lesson")).LessonPage,
+  lessons: async () => (await lobby()).LessonsPage,
+  lesson: async () => (await import("./later")).LessonPage,
   replay: async () => (await import("./later")).ReplayPage,
-  account: async () => (await import("./pages/account")).AccountPage,
-  person: async () => (await import("./pages/person")).PersonPage,
+  account: async () => (await lobby()).AccountPage,
+  person: async () => (await lobby()).PersonPage,
 };
 
 function wanted(path: string, search: string): Wanted | null {

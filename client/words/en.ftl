@@ -114,6 +114,14 @@ create = Create
 
 invited = You are invited to a table
 invited-explained = Say your name and sit down. The seat is then yours on this device.
+qr = QR code
+qr-of = QR code: { $what }
+own-seat-link = Link to my own seat
+own-seat-warning = With this link you play on from another device. It is the key of your seat: whoever has it sees what you see and plays for you. Give it to nobody.
+invited-to = { $host } invites you to { $game }.
+invited-alone = You are invited to { $game }.
+invited-seats = At the table
+invited-pace = Pace
 your-name = Your name
 sit-down = Sit down here
 only-watch = Only watch

@@ -114,6 +114,14 @@ create = Crea
 
 invited = Ti hanno invitato a un tavolo
 invited-explained = Di' il tuo nome e siediti. Il posto sarà tuo su questo dispositivo.
+qr = Codice QR
+qr-of = Codice QR: { $what }
+own-seat-link = Link al mio posto
+own-seat-warning = Con questo link continui a giocare da un altro dispositivo. È la chiave del tuo posto: chi ce l'ha vede ciò che vedi tu e gioca per te. Non darlo a nessuno.
+invited-to = { $host } ti invita a { $game }.
+invited-alone = Sei invitato a { $game }.
+invited-seats = Al tavolo
+invited-pace = Ritmo
 your-name = Il tuo nome
 sit-down = Siediti qui
 only-watch = Guarda soltanto

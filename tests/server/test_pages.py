@@ -10,7 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import sottovoce
-from sottovoce.bots import BOTS
+from sottovoce.bots import OPPONENTS
 from sottovoce.server import pages
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def test_games_are_told_in_words(guest: Guest) -> None:
     siam = told["siam"]
     assert siam["title"] == sottovoce.find("siam").words("it").format("title", {})
     assert siam["seats"] == [2, 3, 4]
-    assert [bot["name"] for bot in siam["bots"]] == list(BOTS)
+    assert [bot["name"] for bot in siam["bots"]] == list(OPPONENTS)
     assert all(bot["label"] and bot["help"] for bot in siam["bots"])
     assert [option["name"] for option in siam["options"]] == [o.name for o in sottovoce.find("siam").options]
     assert all(game["summary"] and game["talk"] for game in told.values())
@@ -107,3 +107,22 @@ def test_a_board_is_drawn_for_the_options_or_there_is_none(guest: Guest) -> None
         else:
             assert (answer.status, answer.code) == (404, "no-drawing")
     assert guest.get("/api/games/siam/drawing?fog=on").code == "option"
+
+
+def test_start_and_rules_can_be_found_and_tables_can_not(built: Path, open_house: Open) -> None:
+    (built / "index.html").write_text("<!doctype html><head><title>Sottovoce</title></head>")
+    guest = open_house().guest()
+    for path, words in (("/", "King of Siam"), ("/rules/verrat", "Rules of Verrat!")):
+        page = guest.get(path)
+        text = page.body.decode()
+        assert 'name="description"' in text
+        assert words in text
+        assert f'{path}">' in text, "its own address"
+        assert "x-robots-tag" not in page.headers
+    for path in ("/t/abc", "/join/abc", "/t/abc/at/3", "/rules/nothing"):
+        assert guest.get(path).headers["x-robots-tag"] == "noindex"
+
+
+def test_an_address_of_the_site_is_drawn_as_a_qr_code(guest: Guest) -> None:
+    assert guest.post("/api/qr", {"path": "/join/abc#key"}, None).json["svg"].startswith("<svg")
+    assert guest.post("/api/qr", {"path": "https://elsewhere.example/"}, None).status == 400

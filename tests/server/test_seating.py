@@ -78,18 +78,20 @@ def test_a_host_fills_and_offers_seats(guest: Guest) -> None:
     assert (seen["state"], [seat["name"] for seat in seen["seats"]]) == ("playing", ["", "Random 1", "Random 2"])
 
 
-def test_a_name_can_be_changed_and_the_log_with_it(guest: Guest) -> None:
-    made = guest.table("siam", "me", "me", seed=4)
+def test_a_name_can_be_changed_until_play_begins(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "friend")
     path = f"/api/tables/{made.id}/seats"
     with guest.listen(made.id) as stream:
         stream.recv(timeout=9)
         assert guest.post(f"{path}/0", {"name": "Anna"}, made.key(0)).status == 200
         update = json.loads(stream.recv(timeout=9))
-    assert update["log_keep"] == 0
-    assert any("Anna" in line["text"] for line in update["log"])
+    assert update["seats"][0]["name"] == "Anna"
     assert guest.post(f"{path}/1", {"name": "Bruno"}, made.key(0)).code == "not-host"
     assert guest.post(f"{path}/1", {"name": "anna"}, made.key(1)).code == "name-taken"
     assert guest.post(f"{path}/0", {"bot": "random"}, made.key(0)).code == "not-host"
+    begun = guest.table("siam", "me", "me")
+    late = guest.post(f"/api/tables/{begun.id}/seats/0", {"name": "Anna"}, begun.key(0))
+    assert (late.status, late.code) == (409, "begun")
 
 
 def test_a_host_closes_a_table_that_has_not_begun(guest: Guest) -> None:

@@ -85,7 +85,16 @@ function CreateForm({ info }: { info: GameInfo }) {
     if (mine) myName.value = mine.name;
     const seats = places.slice(0, players).map(request);
     const made = await trying(
-      api.create({ game: info.name, players, options, seats, public: open, hints, out, ...timing(clock) }),
+      api.create({
+        game: info.name,
+        players,
+        options,
+        seats,
+        public: open,
+        hints: hints && !open,
+        out,
+        ...timing(clock),
+      }),
     );
     setBusy(false);
     if (!made) return;
@@ -113,7 +122,9 @@ function CreateForm({ info }: { info: GameInfo }) {
       <fieldset class="create-more">
         <legend>{t("table")}</legend>
         <Tick label={t("public-table")} help={t("public-table-help")} on={open} flip={() => setOpen(!open)} />
-        <Tick label={t("allow-hints")} help={t("allow-hints-help")} on={hints} flip={() => setHints(!hints)} />
+        {!open && (
+          <Tick label={t("allow-hints")} help={t("allow-hints-help")} on={hints} flip={() => setHints(!hints)} />
+        )}
         <label class="field">
           <span>{t("clock")}</span>
           <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>

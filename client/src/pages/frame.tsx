@@ -31,13 +31,15 @@ interface FrameProps {
   root?: { current: HTMLElement | null };
   connection?: Connection;
   help?: () => void;
+  /** Shows the link to one's own seat. */
+  ownSeat?: (() => void) | undefined;
   /** What else stands in the head: who sits at the table. */
   people?: ComponentChildren;
   children?: ComponentChildren;
 }
 
 export function Frame(props: FrameProps) {
-  const { title, game, table, beside = table, waiting, root, connection, help, people, children } = props;
+  const { title, game, table, beside = table, waiting, root, connection, help, ownSeat, people, children } = props;
   return (
     <div class="frame" data-table={table || undefined}>
       <div class="skip">
@@ -57,7 +59,7 @@ export function Frame(props: FrameProps) {
             {t(connection === "lost" ? "connection-lost" : "connecting")}
           </span>
         )}
-        <Settings table={table ?? false} help={help} />
+        <Settings table={table ?? false} help={help} ownSeat={ownSeat} />
       </header>
       <main id="main" ref={root as { current: HTMLElement | null }} tabIndex={-1}>
         {waiting && (
@@ -103,7 +105,13 @@ function Crown() {
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
-function Settings({ table, help }: { table: boolean; help?: (() => void) | undefined }) {
+interface SettingsProps {
+  table: boolean;
+  help?: (() => void) | undefined;
+  ownSeat?: (() => void) | undefined;
+}
+
+function Settings({ table, help, ownSeat }: SettingsProps) {
   return (
     <details class="settings">
       <summary>{t("settings")}</summary>
@@ -162,6 +170,11 @@ function Settings({ table, help }: { table: boolean; help?: (() => void) | undef
           }}
         />
         <Link to="/account">{t("account")}</Link>
+        {ownSeat && (
+          <button type="button" onClick={ownSeat}>
+            {t("own-seat-link")}
+          </button>
+        )}
         {table && help && (
           <button type="button" onClick={help}>
             {t("keys")}

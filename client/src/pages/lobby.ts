@@ -1,6 +1,9 @@
 /** The pages around the tables, which come together: they are small, and whoever sees one soon sees another. */
 
+export { AccountPage } from "./account";
 export { CreatePage } from "./create";
 export { HomePage } from "./home";
 export { JoinPage } from "./join";
+export { LessonsPage } from "./lessons";
+export { PersonPage } from "./person";
 export { RulesPage } from "./rules";

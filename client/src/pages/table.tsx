@@ -12,14 +12,12 @@ import { usePart } from "../part";
 import { go, place } from "../router";
 import { lang, narrow, textBoard } from "../settings";
 import { Aim } from "../table/aim";
-import { ChoiceList } from "../table/choices";
 import { Curtain, nextSeat } from "../table/curtain";
 import { haven, useFocusKept } from "../table/focus";
 import { type Hold, useForesight, useHold } from "../table/hold";
 import { useKeys } from "../table/keys";
 import { type Playback, usePlayback } from "../table/playback";
 import { barChoices, PromptBar } from "../table/prompt";
-import { Recap } from "../table/recap";
 import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
 import { SeatChips } from "../table/seats";
 import { Side, type Tab } from "../table/side";
@@ -226,6 +224,8 @@ function PlayedTable(props: PlayedProps) {
   }, []);
   const [tab, setTab] = useTab(update, equipment);
   const [help, setHelp] = useState(false);
+  const [linked, setLinked] = useState(false);
+  const OwnSeat = usePart(linked, async () => (await import("../later")).OwnSeat);
   useTurn(newest, title);
   useFocusKept([update, shown, busy, hold.held]);
   useEffect(() => {
@@ -237,6 +237,11 @@ function PlayedTable(props: PlayedProps) {
   const Help = usePart(help, async () => (await import("../later")).Help);
   const Ending = usePart(update.state === "over", async () => (await import("../later")).Ending);
   const Gathering = usePart(gathering, async () => (await import("../later")).Gathering);
+  const ChoiceList = usePart(textBoard.value, async () => (await import("../later")).ChoiceList);
+  const Recap = usePart(
+    playback.past || playback.missed > 0 || playback.caption !== "",
+    async () => (await import("../later")).Recap,
+  );
   const over = shown.update.state === "over" && update.state === "over";
   const scene = foreseen(shown.update, hold.held, preview.value);
   const choose = useCallback((action: string) => hold.choose(action), [hold.choose]);
@@ -249,6 +254,7 @@ function PlayedTable(props: PlayedProps) {
       root={root}
       connection={live.connection.value}
       help={() => setHelp(true)}
+      ownSeat={live.key ? () => setLinked(true) : undefined}
       people={<SeatChips update={update} client={equipment.client} />}
     >
       <Aim update={update} words={equipment.words} />
@@ -292,11 +298,13 @@ function PlayedTable(props: PlayedProps) {
               pointed={pointed}
               before={before}
               root={root}
-              over={<Recap playback={playback} />}
+              over={Recap && <Recap playback={playback} />}
               skip={playback.past && !playback.review ? playback.skip : null}
             />
           )}
-          {textBoard.value && !hold.held && <ChoiceList choices={update.choices} busy={busy} choose={choose} />}
+          {textBoard.value && ChoiceList && !hold.held && (
+            <ChoiceList choices={update.choices} busy={busy} choose={choose} />
+          )}
         </div>
         {!gathering && (
           <Side
@@ -316,6 +324,9 @@ function PlayedTable(props: PlayedProps) {
       </div>
       <Menu />
       <Explanations game={update.game} />
+      {linked && OwnSeat && (
+        <OwnSeat address={`${location.origin}/t/${update.table}#${live.key}`} close={() => setLinked(false)} />
+      )}
       {help && Help && <Help close={() => setHelp(false)} />}
     </Frame>
   );

@@ -2,6 +2,7 @@
 
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
+import { CopyLink } from "./link";
 
 const KEYS: readonly [string, string][] = [
   ["Tab", "key-tab"],
@@ -32,6 +33,16 @@ export function Help({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
+    </Dialog>
+  );
+}
+
+/** The link to one's own seat, for another device, and what it is. */
+export function OwnSeat({ address, close }: { address: string; close: () => void }) {
+  return (
+    <Dialog title={t("own-seat-link")} close={close}>
+      <p>{t("own-seat-warning")}</p>
+      <CopyLink address={address} label={t("own-seat-link")} />
     </Dialog>
   );
 }

@@ -10,10 +10,14 @@ const MOST_LINES = 8;
 
 export const announcement = signal("");
 
+/** The icon that the page came with. */
+let plain: string | null = null;
+
 function mark(turn: boolean, title: string): void {
   document.title = turn ? `● ${t("your-turn")} · ${title}` : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
+  if (icon && plain === null) plain = icon.getAttribute("href");
+  const wanted = turn ? "/icon-turn.svg" : (plain ?? "/icon.svg");
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 

@@ -17,7 +17,8 @@ from sottovoce.core.game import Game
 from sottovoce.core.judge import Judge
 from sottovoce.core.table import Table
 
-BOTS = ("random", "novice", "greedy", "regular", "expert", "uct", "paced")
+OPPONENTS = ("random", "novice", "greedy", "regular", "expert")  # for people to play against
+BOTS = (*OPPONENTS, "uct", "paced")  # with the baselines of the arena
 STRONGEST = "expert"
 
 

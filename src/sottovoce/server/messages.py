@@ -168,6 +168,18 @@ class Seated(Struct):
     host: str | None = None
 
 
+class SitePath(Struct):
+    """An address of this site without the site."""
+
+    path: Annotated[str, Meta(max_length=300, pattern="^/[!-~]*$")]
+
+
+class QrCode(Struct):
+    """A QR code as SVG."""
+
+    svg: str
+
+
 class Held(Struct):
     """A table and a key that somebody holds."""
 

@@ -10,6 +10,9 @@ from typing import NamedTuple
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
+import sottovoce
+from sottovoce.core.words import Speaker, Typed
+from sottovoce.server.accounts.site import site_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.request import Asked, language
 from sottovoce.server.updates import own_speaker
@@ -19,6 +22,7 @@ _INDEX = "index.html"
 _PACKED = {"br": ".br", "gzip": ".gz"}
 _FOREVER = "public, max-age=31536000, immutable"
 _FRESH = "no-cache"
+_TITLE = b"<title>Sottovoce</title>"
 
 
 class Page(NamedTuple):
@@ -61,9 +65,41 @@ def router(folder: Path) -> Router:
         found = pages.get(name) or pages.get(_INDEX)
         if found is None:
             return Response(_missing(language(request)), media_type="text/html", status_code=404)
-        return _sent(request, found)
+        if found.type != "text/html" and name in pages:
+            return _sent(request, found)
+        answer = _described(request, found, name) or _sent(request, found)
+        if not _is_listed(name):
+            answer.headers["x-robots-tag"] = "noindex"
+        return answer
 
     return Router("/", route_handlers=[page])
+
+
+def _is_listed(name: str) -> bool:
+    """Whether search engines may list a page: the start page and the rules, but nobody's table."""
+    return name == "" or (name.startswith("rules/") and name.removeprefix("rules/") in sottovoce.games())
+
+
+def _described(request: Asked, page: Page, name: str) -> Response[bytes] | None:
+    """A page that may be listed, with its title, what is on it, and its address; None where there is none such."""
+    if not _is_listed(name) or _TITLE not in page.body:
+        return None
+    lang = language(request)
+    speaker = own_speaker(lang)
+    title, about = f"Sottovoce · {speaker.say('page-title')}", speaker.say("page-description")
+    if name:
+        game = Speaker(sottovoce.find(name.removeprefix("rules/")).words(lang))
+        title = speaker.say("page-rules-title", game=Typed(game.say("title")))
+        about = f"{title}. {game.say('summary')}"
+    base = site_of(request).origin
+    here, title, about = (html.escape(text, quote=True) for text in (f"{base}/{name}", title, about))
+    head = (
+        f'<title>{title}</title><meta name="description" content="{about}"><link rel="canonical" href="{here}">'
+        f'<meta property="og:title" content="{title}"><meta property="og:description" content="{about}">'
+        f'<meta property="og:url" content="{here}"><meta property="og:type" content="website">'
+    )
+    body = page.body.replace(_TITLE, head.encode())
+    return Response(body, media_type=page.type, headers={"cache-control": page.cache, "vary": "accept-language"})
 
 
 def _sent(request: Asked, page: Page) -> Response[bytes]:

@@ -12,7 +12,7 @@ from sottovoce.server.messages import Claim, SeatChange, Seated, SeatGiven
 from sottovoce.server.repeats import Ticket
 from sottovoce.server.seats import HAND
 from sottovoce.server.table_creation import check_bot, check_name, name_bots
-from sottovoce.store.records import BOT, FRIEND, OPEN, PERSON
+from sottovoce.store.records import BOT, FRIEND, GATHERING, OPEN, PERSON
 from sottovoce.store.rows import Put
 
 _PLAIN = Ticket()
@@ -104,6 +104,8 @@ async def _rename(live: Live, seat: int, wish: SeatChange, key: str) -> SeatGive
 
     def work() -> None:
         live.still_holds(seat, key)
+        if live.header.state != GATHERING:  # who promised what to whom must stay readable
+            raise Refused("begun", 409)
         name = check_name(wish.name or "", _others(live, seat))
         live.set_seat(seat, live.seats[seat].but(name=name))
 

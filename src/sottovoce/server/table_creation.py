@@ -104,7 +104,7 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
         given.append(handed)
     host = keys.new_key()
     header = header_of(game, players, options, [(0, seed_bytes(wish.seed))], host)
-    header = replace(header, public=wish.public, hints=wish.hints, clock=wish.clock)
+    header = replace(header, public=wish.public, hints=wish.hints and not wish.public, clock=wish.clock)
     made = TableMade(header.id, host, given)
     await add(hub, header, name_bots(seats), ticket.mark(made), _clocks(wish))
     return made

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import time
 
 import msgspec
 from litestar import Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from sottovoce.server import keys
+from sottovoce.server import keys, qr
 from sottovoce.server.accounts import codes, people, ring, sessions
 from sottovoce.server.accounts.messages import (
     AccountTold,
@@ -80,16 +79,12 @@ async def recovery(request: Asked, lang: Lang = None) -> RecoveryMade:
 @post("/account/links", summary="A link that signs another device in", responses=PROBLEMS, status_code=201)
 async def link(request: Asked, lang: Lang = None) -> LinkMade:
     """Good once, for five minutes; drawn as a QR code as well."""
-    import segno
-
     account = await _own(request)
     secret = keys.new_key()
     until = await codes.make(hub_of(request), codes.LINK, secret, account.id)
     base = hub_of(request).config.public_url.rstrip("/") or site_of(request).origin
     url = f"{base}/account#{secret}"
-    drawn = io.BytesIO()
-    segno.make(url, micro=False).save(drawn, kind="svg", scale=6, border=4, dark="#000", light="#fff", xmldecl=False)
-    return LinkMade(url, drawn.getvalue().decode(), until)
+    return LinkMade(url, qr.drawn(url), until)
 
 
 @post("/account/mail", summary="Name a mail address", responses=PROBLEMS, status_code=202)

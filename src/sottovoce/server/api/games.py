@@ -12,7 +12,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 import sottovoce
-from sottovoce.bots import BOTS
+from sottovoce.bots import OPPONENTS
 from sottovoce.core.errors import Unknown
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
@@ -67,7 +67,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
             )
             for option in game.options
         ],
-        bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in BOTS],
+        bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in OPPONENTS],
         secrets=game.secrets,
         talk=_talks(game),
     )

@@ -11,10 +11,11 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import sottovoce
 from sottovoce.core.position import seats_of
-from sottovoce.server import handover, messages, seating, table_creation
+from sottovoce.server import handover, messages, qr, seating, table_creation
 from sottovoce.server.accounts import ring
 from sottovoce.server.accounts.messages import HandedOver
 from sottovoce.server.accounts.sessions import account_of, holder_of
+from sottovoce.server.accounts.site import site_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
@@ -182,6 +183,13 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
         hub_of(request).drop(live)
 
 
+@post("/qr", summary="An address of this site as a QR code", responses=PROBLEMS, status_code=200)
+async def qr_code(request: Asked, data: JSONBody[messages.SitePath], lang: Lang = None) -> messages.QrCode:
+    """As SVG; the path goes with the body, for it may hold an invitation."""
+    limits_of(request).take("requests", address(request))
+    return messages.QrCode(qr.drawn(site_of(request).origin + data.path))
+
+
 @post("/tables/{table:str}/rematch", summary="Play again", responses=PROBLEMS, status_code=200)
 async def rematch(request: Asked, table: TableId, lang: Lang = None) -> messages.Seated:
     """Everybody one seat further; the same new table for all who ask."""
@@ -226,5 +234,5 @@ async def play_from(
 
 
 ROUTER = Router(
-    "/", route_handlers=[make, listed, mine, claim, change_seat, hand_over, leave, close, rematch, play_from]
+    "/", route_handlers=[qr_code, make, listed, mine, claim, change_seat, hand_over, leave, close, rematch, play_from]
 )

@@ -6,6 +6,9 @@ notice-stands-in = { $seat } is out of time: a bot stands in until the next visi
 notice-came-back = { $seat } is back and plays on.
 notice-left = { $seat } has given the seat back: a bot plays on.
 hint-why = A strong bot would choose: { $choice }
+page-title = Games of power behind the throne
+page-description = Play King of Siam, A War of Whispers and Verrat! in your browser, against bots or with friends: no account, no waiting, in English and Italian.
+page-rules-title = Rules of { $game }
 no-client = The web pages are missing from this installation: the API at /api works, and /schema describes it.
 
 ## Mail

@@ -6,6 +6,9 @@ notice-stands-in = { $seat } non ha più tempo: un bot gioca fino alla prossima 
 notice-came-back = { $seat } è di nuovo qui e continua a giocare.
 notice-left = { $seat } ha lasciato il posto: continua un bot.
 hint-why = Un bot forte sceglierebbe: { $choice }
+page-title = Giochi di potere dietro il trono
+page-description = Gioca a King of Siam, A War of Whispers e Verrat! nel browser, contro i bot o con gli amici: senza account, senza attese, in italiano e in inglese.
+page-rules-title = Regole di { $game }
 no-client = In questa installazione mancano le pagine web: l'API in /api funziona, e /schema la descrive.
 
 ## Posta
