@@ -14,7 +14,6 @@ Point = tuple[float, float]
 
 # The palette of the antique chart; games add the colours of their pieces.
 PAPER: Final = "#efe6d2"
-PAPER_EDGE: Final = "#d9c9a3"
 INK: Final = "#3a2d20"
 FAINT: Final = "#8a7a5f"
 SEA: Final = "#bdd0ce"

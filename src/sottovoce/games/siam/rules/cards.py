@@ -7,9 +7,7 @@ MAHARACHA: Final = 0
 KHON_THAI: Final = 1
 ONE_VS_ONE: Final = 2
 TWO_VS_ONE: Final = 3
-RAMA_CARD: Final = 4
-LAO_CARD: Final = 5
-MALAI_CARD: Final = 6
+RAMA_CARD: Final = 4  # then those of the other factions, in their order
 KINDS: Final = 7
 NO_CARD: Final = -1
 

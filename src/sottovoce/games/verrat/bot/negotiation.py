@@ -26,7 +26,6 @@ Line = tuple[str, int]  # a text, and the seats that may hear it
 PROPOSALS: Final = 2  # of its own in a round
 ANSWERS: Final = 6  # to one speaker in a round; then it has heard enough
 _ASKED: Final = ("accuse", "peace", "share", "free", "if", "swap", "where")
-_PROPOSED: Final = ("accuse", "peace", "promise")
 _BELIEVED: Final = 0.4  # less trust than this, and it makes no agreements
 _SULK: Final = 3  # rounds in which it does not ask again who has refused
 _WANTED: Final = 0.9  # the worth of a card worth announcing
