@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sottovoce.server.analysis_worker import Case, Findings, judge
+from sottovoce.server.bot_queue import BotQueue, Turn
 from sottovoce.server.bot_worker import Job, Reply, Sitting, Start, begin, ready, think
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 A = TypeVar("A")
 R = TypeVar("R")
+_ANALYSIS = "analysis"  # for whom finished games are judged
 _GRACE = 30.0  # seconds beyond the deadline after which a process is given up
 
 
@@ -28,7 +30,8 @@ class _Worker:
     """One process, and what it knows of which tables."""
 
     def __init__(self) -> None:
-        self.jobs = 0
+        self.number = 0  # of the job that is thought about
+        self.queue = BotQueue(self.cut_short)
         self.known: dict[str, tuple[int, int]] = {}
         self._pool: ProcessPoolExecutor | None = None
         context = multiprocessing.get_context("spawn")
@@ -41,6 +44,10 @@ class _Worker:
             self._pool = ProcessPoolExecutor(1, self._context, begin, (self.stop,))
             self.known.clear()
         return self._pool
+
+    def cut_short(self) -> None:
+        """Whoever thinks is to answer with what they have."""
+        self.stop.value = self.number
 
     def end(self) -> None:
         """Stop the process at once."""
@@ -80,6 +87,7 @@ class Robots:
         if table in self._thinking:
             worker, number = self._thinking[table]
             worker.stop.value = number
+            worker.queue.call_off(table)
 
     async def ask(
         self,
@@ -90,8 +98,13 @@ class Robots:
         seat: int | None,
         converse: bool,
         aside: Sitting | None = None,
+        owner: str = "",
+        watched: bool = True,
     ) -> Reply | None:
-        """What bots say and answer at a table as it stands now; None if no process could tell."""
+        """What bots say and answer at a table as it stands now; None if no process could tell.
+
+        `owner` is whoever the thinking is counted for beside the table; a table that somebody watches comes first.
+        """
         self.asked += 1
         worker = self._home(header.id)
         whole = Job(
@@ -113,7 +126,10 @@ class Robots:
             entries, lines = known
             job = replace(whole, start=None, known=known, log=table.log[entries:], said=table.said[lines:])
         for attempt in (job, whole):
-            reply = await self._try(worker, attempt)
+            turn = Turn(header.id, owner or header.id, watched)
+            reply = await self._try(worker, attempt, turn)
+            if turn.off:
+                return Reply()
             if reply is not None and not reply.behind:
                 worker.known[header.id] = (len(whole.log), len(whole.said))
                 return reply
@@ -121,20 +137,21 @@ class Robots:
         self.failed += 1
         return None
 
-    async def _try(self, worker: _Worker, job: Job) -> Reply | None:
+    async def _try(self, worker: _Worker, job: Job, turn: Turn) -> Reply | None:
         self._thinking[job.table] = (worker, job.number)
         try:
-            return await _work(worker, job.seconds, think, job)
+            return await _work(worker, turn, job.number, job.seconds, think, job)
         finally:
             self._thinking.pop(job.table, None)
 
     async def judge(self, case: Case, seconds: float) -> Findings | None:
         """A few decisions of a finished game, judged; always by the same process, which then knows the game."""
-        return await _work(self._workers[-1], seconds, judge, case)
+        turn = Turn(_ANALYSIS, _ANALYSIS, watched=False)
+        return await _work(self._workers[-1], turn, 0, seconds, judge, case)
 
     def _home(self, table: str) -> _Worker:
         if table not in self._homes:
-            self._homes[table] = min(self._workers, key=lambda worker: worker.jobs)
+            self._homes[table] = min(self._workers, key=lambda worker: len(worker.queue))
         return self._homes[table]
 
     def close(self) -> None:
@@ -144,14 +161,19 @@ class Robots:
                 worker.end()
 
 
-async def _work(worker: _Worker, seconds: float, function: Callable[[A], R], about: A) -> R | None:
-    """Have something done in a process; None if that fails, or takes much longer than all who wait there should."""
-    worker.jobs += 1
+async def _work(
+    worker: _Worker, turn: Turn, number: int, seconds: float, function: Callable[[A], R], about: A
+) -> R | None:
+    """Have something done in a process when it is its turn; None if that fails, or takes much longer than it should."""
+    await worker.queue.enter(turn)
+    if turn.off:
+        return None
+    worker.number = number
     try:
         future = asyncio.wrap_future(worker.pool().submit(function, about))
-        return await asyncio.wait_for(future, worker.jobs * (seconds + _GRACE))
+        return await asyncio.wait_for(future, seconds + _GRACE)
     except (BrokenProcessPool, TimeoutError, RuntimeError):
         worker.end()
         return None
     finally:
-        worker.jobs -= 1
+        worker.queue.leave(turn)

@@ -74,7 +74,7 @@ class Driver:
     def _next(self) -> tuple[int | None, bool] | None:
         """Which bot is asked next, and whether bots may have something to say; None if nothing is theirs to do."""
         table, bots = self._live.table, self._robots()
-        if table is None or table.over or not bots:
+        if table is None or table.over or not bots or self._resting():
             return None
         talkers = [seat for seat in bots if self._live.seats[seat].kind == BOT]
         talks = type(table.game).converse is not Game.converse
@@ -83,6 +83,10 @@ class Driver:
         if due:
             return due[0], converse
         return (None, True) if converse else None
+
+    def _resting(self) -> bool:
+        """Bots among themselves go on only while somebody looks."""
+        return not self._live.watched and all(seat.kind == BOT for seat in self._live.seats)
 
     async def _drive(self) -> None:
         """Ask bots until it is somebody else's turn; if the database refuses, again and again until it does not."""
@@ -113,12 +117,12 @@ class Driver:
             self._asked = (seat, ask)
             self._conversed = (len(table.log), len(table.said))
             sitting = {bot: self._sitting(bot) for bot in self._robots()}
-        started = time.monotonic()
-        reply = await self._live.hub.robots.ask(
-            self._live.header, list(self._live.seats), table, sitting, seat, converse
+        started, live = time.monotonic(), self._live
+        reply = await live.hub.robots.ask(
+            live.header, list(live.seats), table, sitting, seat, converse, owner=live.maker, watched=live.watched
         )
-        if seat is not None and any(self._live.online()):
-            await asyncio.sleep(max(0.0, self._live.hub.config.bot_pause - (time.monotonic() - started)))
+        if seat is not None and live.watched:
+            await asyncio.sleep(pace(live.hub.config.bot_pause, time.monotonic() - started))
         await self._take_reply(table, seat, ask, reply or Reply())
         return True
 
@@ -146,6 +150,17 @@ class Driver:
             raise
         except Error:
             return
+
+
+def pace(pause: float, taken: float) -> float:
+    """Seconds to wait with an answer: told only at set times, each twice the last, so that thinking tells little.
+
+    How long a bot thinks may depend on what it holds; of the time that others see, only the step is left.
+    """
+    due = pause
+    while 0 < due < taken:
+        due *= 2
+    return max(0.0, due - taken)
 
 
 def _play(table: Table, seat: int, action: str | None) -> None:

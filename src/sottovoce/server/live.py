@@ -72,6 +72,7 @@ class Live:
         self.used = time.monotonic()
         self.subscribers: set[Subscriber] = set()
         self._here: Counter[tuple[int | None, str]] = Counter()  # how many of them listen for a seat in a language
+        self.maker = ""  # where the table was made from, as far as that is known
         self.clock = Clock(self)
         self.closed = False
         self.grants: dict[str | None, tuple[int | None, bool]] = {}  # what keys of accounts open
@@ -393,6 +394,11 @@ class Live:
             assert frame is not None
             return frame.seq
 
+    @property
+    def watched(self) -> bool:
+        """True if anybody listens, at a seat or as a spectator."""
+        return bool(self.subscribers)
+
     async def join(self, subscriber: Subscriber) -> Teller:
         """Somebody begins to listen to a teller."""
         async with self.alone(subscriber.seat, subscriber.key):
@@ -404,6 +410,7 @@ class Live:
             if subscriber.seat in self.clock.standing:
                 self.hub.spawn(self.clock.visit(subscriber.seat))
             teller = await self.teller(subscriber.seat, subscriber.lang)
+            self.driver.wake()  # bots that rested go on
             # Who has just seen it all is told only what comes; anybody else is told how things stand.
             subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
             return teller

@@ -51,6 +51,8 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     limits_of(request).take("tables", address(request))
     account = await account_of(request)
     made = await once(request, messages.TableMade, partial(table_creation.make, hub_of(request), data))
+    if made.id in hub_of(request).tables:
+        hub_of(request).tables[made.id].maker = address(request)
     if account is not None:
         first = [given.seat for given in made.seats if given.key is not None][:1]  # others at the screen may choose
         await ring.add(hub_of(request), account, made.id, [*first, HOST])

@@ -1,0 +1,99 @@
+"""Who may think next in a bots' process: whoever has had the least of it, those first whom somebody watches."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+QUANTUM = 0.5  # seconds after which a thought is cut short while others wait
+_HALF_LIFE = 30.0  # seconds after which what somebody has used counts half
+_UNWATCHED = 1.0  # seconds of use that a table which nobody watches is behind
+_AGING = 0.1  # seconds of use that every second of waiting makes up for
+_MOST_KNOWN = 10_000
+
+
+class Turn:
+    """A place in the queue: for a table, and for whoever made it."""
+
+    __slots__ = ("go", "off", "owner", "since", "table", "watched")
+
+    def __init__(self, table: str, owner: str, watched: bool) -> None:
+        self.table = table
+        self.owner = owner
+        self.watched = watched
+        self.since = time.monotonic()
+        self.off = False  # nobody wants its answer any more
+        self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class BotQueue:
+    """The queue before one process, which does one thing at a time."""
+
+    def __init__(self, cut_short: Callable[[], None]) -> None:
+        self._cut_short = cut_short
+        self._waiting: list[Turn] = []
+        self._now: Turn | None = None
+        self._began = 0.0
+        self._used: dict[str, tuple[float, float]] = {}  # seconds, and when they were counted
+        self._timer: asyncio.TimerHandle | None = None
+
+    def __len__(self) -> int:
+        """How many are there, the one that thinks included."""
+        return len(self._waiting) + (self._now is not None)
+
+    async def enter(self, turn: Turn) -> None:
+        """Wait until it is one's turn."""
+        self._waiting.append(turn)
+        self._next()
+        try:
+            await turn.go
+        except asyncio.CancelledError:
+            if turn in self._waiting:
+                self._waiting.remove(turn)
+            else:
+                self.leave(turn)
+            raise
+
+    def leave(self, turn: Turn) -> None:
+        """One's turn is over: what it took is counted for its table and its maker."""
+        if self._now is not turn:
+            return
+        taken = time.monotonic() - self._began
+        for name in {turn.table, turn.owner}:
+            self._used[name] = (self._use(name) + taken, time.monotonic())
+        if len(self._used) > _MOST_KNOWN:
+            self._used = {name: used for name, used in self._used.items() if self._use(name) > QUANTUM}
+        self._now = None
+        self._next()
+
+    def call_off(self, table: str) -> None:
+        """Nobody waits for a table's answers any more."""
+        for turn in [turn for turn in self._waiting if turn.table == table]:
+            turn.off = True
+            self._waiting.remove(turn)
+            turn.go.set_result(None)
+
+    def _use(self, name: str) -> float:
+        seconds, counted = self._used.get(name, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((time.monotonic() - counted) / _HALF_LIFE))
+
+    def _claim(self, turn: Turn) -> float:
+        """The less, the sooner."""
+        waited = time.monotonic() - turn.since
+        used = self._use(turn.owner) + self._use(turn.table)
+        return used + (0.0 if turn.watched else _UNWATCHED) - _AGING * waited
+
+    def _next(self) -> None:
+        """Let the next one think, or see to it that whoever does comes to an end."""
+        if self._now is None and self._waiting:
+            turn = min(self._waiting, key=self._claim)
+            self._waiting.remove(turn)
+            self._now, self._began = turn, time.monotonic()
+            turn.go.set_result(None)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._now is not None and self._waiting:
+            rest = max(0.0, self._began + QUANTUM - time.monotonic())
+            self._timer = asyncio.get_running_loop().call_later(rest, self._cut_short)
