@@ -61,8 +61,8 @@ def sign_up(visitor: Visitor, local: str, name: str) -> Wallet:
 def test_seats_come_along_to_another_device(visit: NewVisitor, local: str) -> None:
     first = visit()
     page = first.page
-    page.goto(local)
-    page.get_by_role("button", name=re.compile("Play now: King of Siam")).click()
+    first.address = local
+    first.play_now("siam")
     page.wait_for_url("**/t/*")
     table = page.url
     assert "key" in str(page.evaluate("localStorage['sottovoce.tables']"))
