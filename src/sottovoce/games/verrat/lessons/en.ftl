@@ -1,0 +1,75 @@
+# Verrat!: what its lessons say. A message is called after its lesson and step.
+
+answer-two = Two
+answer-four = Four
+answer-six = Six
+answer-nobody = Nobody
+answer-seat-0 = You
+answer-both = Both at the same moment
+answer-power = All six kinds of Power
+answer-seat = The favourite's seat
+answer-fat = The fat one
+answer-small = The small one
+answer-tall = The tall one
+answer-red-tall = Tall Red
+answer-yellow-tall = Tall Yellow
+answer-green-small = Small Green
+
+## The first lesson
+
+first-title = Verrat!: the first lesson
+first-about = Viziers, plans and whispers: one round and a swap. You play, we explain. About six minutes.
+first-end = Now it is your court. Play on with these three; promise much, and watch who keeps his word.
+
+first-aim = Twelve viziers surround the Sultan, and the three yellow ones are yours. Hold all six kinds of Power with a vizier on the favourite's seat, and the throne is yours.
+first-favourite = The seat at the Sultan's right hand, number 7 here, is the favourite's. Which of your viziers sits there?
+first-favourite-right = The tall one. A fine place, but you hold too little Power yet.
+first-favourite-right-hand = Look at the seat marked 7, beside the throne.
+first-kinds = You hold cannons and supplies. How many of the six kinds are still missing?
+first-kinds-right = Horses, gold, troops and ships. They lie in the cities, and in other people's hands.
+first-kinds-have = Two are those you have. Subtract them from six.
+first-kinds-all = Two of the six lie before you already.
+first-intrigue = Every round begins with intrigue: talk, promise, swap cards. Nothing you say binds you. Say that you are ready.
+first-intrigue-later = Swaps come later in this lesson. Say that you are ready.
+first-fat = Now all plan in secret. A vizier alone in a city takes its top card. Gold lies in Uskub: send the fat one there.
+first-fat-stay = At court he lends you votes, but he brings no Power. Send him to Uskub.
+first-fat-have = In Gidda lie supplies, which you have. Gold is new: Uskub.
+first-fat-kaffa = In Kaffa one chooses in secret, but others love that too. Take the gold in Uskub.
+first-fat-gold = Not bad, but this lesson wants gold: Uskub.
+first-small = Ships lie in Isfahan. Send the small one there, and hope that nobody else does.
+first-small-alone = Two of yours in one city get nothing: one must be alone. Send him to Isfahan.
+first-small-stay = You may keep him, but ships would be your fourth kind. Isfahan.
+first-small-ships = Ships lie in Isfahan. Try there.
+first-tall = Keep the tall one at court. The numbers under your viziers are your votes.
+first-tall-votes = If all leave, you have no votes left and cannot defend yourself. Keep him.
+first-accuse = Everybody must accuse one vizier of treason. Accuse Small Red on seat 11: one day that seat could outvote you.
+first-accuse-own = One of your own? That is a trick for later. Accuse Small Red.
+first-accuse-other = Any will do today, but Small Red commands eleven votes. Accuse him.
+first-hand-in = The plan is written. Until all have handed theirs in, you could still change it. Hand it in.
+first-hand-in-revise = It is a good plan. Hand it in.
+first-travel = The plans are opened. Rosa rides to Bukhara, Bianca to Tabriz, and Vera sends her tall vizier to Isfahan, where yours has just arrived!
+first-alone = Two viziers stand in Isfahan. Who gets the ships?
+first-alone-right = Nobody, for neither is alone. A word with Vera beforehand could have saved the card.
+first-alone-two = Only a vizier who is alone in his city collects.
+first-collect = But your fat vizier is alone in Uskub. Take the gold.
+first-collect-leave = One may leave a card, but gold is a new kind for you. Take it.
+first-vote = Then come the accusations. They count only against owners of four kinds or more, so this time nobody goes to the dungeon. Be careful once you hold four!
+first-rotation = At the end of a round all at court move one seat clockwise, so the favourite must leave. Who reaches seat 7 next?
+first-rotation-right = Tall Red, from seat 8. A wise player sits there one round before the last Power arrives.
+first-rotation-clockwise = The seat before the favourite's is number 8. Who sits there?
+first-offer = Rosa has two horses and needs only one. Your fat vizier will find supplies in Uskub next. Make Rosa an offer.
+first-offer-first = First a bargain: Rosa has a horse to spare.
+first-offer-spare = Nobody but Rosa has anything twice. Ask her.
+first-give = Offer supplies. You will collect them again.
+first-give-go-on = Don't give up yet: it is a good bargain for both.
+first-give-uskub = That would be missed. Supplies lie in Uskub, where your vizier waits.
+first-want = In return you want horses.
+first-want-ships = Rosa has only one ship and will hardly part with it. Ask for horses.
+first-want-go-on = One card each way is fair. Ask for horses.
+first-send = Supplies for horses: Rosa gains a kind, and you find supplies again in Uskub. Send the offer.
+first-send-go-on = It is a fair offer. Send it.
+first-send-enough = One for one is enough. Send it as it is.
+first-swapped = Rosa accepts, and the cards change hands at once. Swaps are the only promises that are always kept.
+first-win = So when do you win?
+first-win-right = Both, at the very moment: by a swap, a card, an arrival, or the rotation. That is why nobody trusts anybody.
+first-win-same = Half of it is not enough. Look at the aim once more.

@@ -1,0 +1,75 @@
+# Verrat!: che cosa dicono le lezioni. Ogni messaggio si chiama come la lezione e il passo.
+
+answer-two = Due
+answer-four = Quattro
+answer-six = Sei
+answer-nobody = Nessuno
+answer-seat-0 = Tu
+answer-both = Tutt'e due nello stesso momento
+answer-power = Tutti e sei i tipi di Potere
+answer-seat = Il seggio del favorito
+answer-fat = Il grasso
+answer-small = Il piccolo
+answer-tall = L'alto
+answer-red-tall = Alto Rosso
+answer-yellow-tall = Alto Giallo
+answer-green-small = Piccolo Verde
+
+## La prima lezione
+
+first-title = Verrat!: la prima lezione
+first-about = Visir, piani e sussurri: un round e uno scambio. Tu giochi, noi spieghiamo. Circa sei minuti.
+first-end = Ora la corte è tua. Continua con queste tre; prometti molto, e guarda chi mantiene la parola.
+
+first-aim = Dodici visir circondano il Sultano, e i tre gialli sono tuoi. Con tutti e sei i tipi di Potere e un visir sul seggio del favorito, il trono è tuo.
+first-favourite = Il seggio alla destra del Sultano, qui il numero 7, è quello del favorito. Quale dei tuoi visir ci siede?
+first-favourite-right = Quello alto. Bel posto, ma hai ancora troppo poco Potere.
+first-favourite-right-hand = Guarda il seggio con il numero 7, accanto al trono.
+first-kinds = Hai cannoni e viveri. Quanti dei sei tipi ti mancano ancora?
+first-kinds-right = Cavalli, oro, truppe e navi. Stanno nelle città, e nelle mani degli altri.
+first-kinds-have = Due sono quelli che hai. Toglili da sei.
+first-kinds-all = Due dei sei li hai già davanti a te.
+first-intrigue = Ogni round comincia con gli intrighi: si parla, si promette, si scambiano carte. Le parole non impegnano. Di' che sei pronto.
+first-intrigue-later = Gli scambi vengono più avanti. Di' che sei pronto.
+first-fat = Ora tutti pianificano in segreto. Un visir solo in una città prende la carta in cima. A Uskub c'è oro: manda il grasso.
+first-fat-stay = A corte ti presta i suoi voti, ma non porta Potere. Mandalo a Uskub.
+first-fat-have = A Gidda ci sono viveri, e li hai già. L'oro è nuovo: Uskub.
+first-fat-kaffa = A Kaffa si sceglie in segreto, ma piace anche agli altri. Prendi l'oro a Uskub.
+first-fat-gold = Non è male, ma questa lezione vuole l'oro: Uskub.
+first-small = A Isfahan ci sono navi. Manda lì il piccolo, e spera che non ci vada nessun altro.
+first-small-alone = Due dei tuoi nella stessa città non prendono nulla: bisogna essere soli. Mandalo a Isfahan.
+first-small-stay = Puoi tenerlo, ma le navi sarebbero il tuo quarto tipo. Isfahan.
+first-small-ships = Le navi sono a Isfahan. Prova lì.
+first-tall = Tieni a corte quello alto. I numeri sotto i tuoi visir sono i tuoi voti.
+first-tall-votes = Se partono tutti resti senza voti e non puoi difenderti. Tienilo.
+first-accuse = Ognuno deve accusare di tradimento un visir. Accusa il Piccolo Rosso sul seggio 11: un giorno quei voti potrebbero schiacciarti.
+first-accuse-own = Uno dei tuoi? È un trucco per più avanti. Accusa il Piccolo Rosso.
+first-accuse-other = Oggi va bene chiunque, ma il Piccolo Rosso vale undici voti. Accusa lui.
+first-hand-in = Il piano è scritto. Finché non hanno consegnato tutti, potresti ancora cambiarlo. Consegnalo.
+first-hand-in-revise = È un buon piano. Consegnalo.
+first-travel = I piani si scoprono. Rosa va a Bukhara, Bianca a Tabriz, e Vera manda il suo visir alto a Isfahan, dov'è appena arrivato il tuo!
+first-alone = A Isfahan ci sono due visir. Chi prende le navi?
+first-alone-right = Nessuno, perché nessuno è solo. Una parola con Vera, prima, avrebbe salvato la carta.
+first-alone-two = Raccoglie soltanto chi è solo nella sua città.
+first-collect = Ma il tuo visir grasso è solo a Uskub. Prendi l'oro.
+first-collect-leave = Una carta si può anche lasciare, ma l'oro per te è un tipo nuovo. Prendilo.
+first-vote = Poi vengono le accuse. Contano solo contro chi ha almeno quattro tipi, quindi stavolta nessuno finisce in prigione. Attento quando ne avrai quattro!
+first-rotation = A fine round chi è a corte avanza di un seggio in senso orario, e il favorito deve lasciare il posto. Chi arriverà ora al seggio 7?
+first-rotation-right = L'Alto Rosso, dal seggio 8. Chi è accorto ci si siede un round prima che arrivi l'ultimo Potere.
+first-rotation-clockwise = Il seggio prima di quello del favorito è il numero 8. Chi c'è?
+first-offer = Rosa ha due cavalli e gliene basta uno. A Uskub il tuo visir troverà presto viveri. Fa' un'offerta a Rosa.
+first-offer-first = Prima un affare: Rosa ha un cavallo di troppo.
+first-offer-spare = Solo Rosa ha qualcosa in doppio. Chiedi a lei.
+first-give = Offri i viveri. Li riprenderai presto.
+first-give-go-on = Non mollare: è un buon affare per entrambi.
+first-give-uskub = Quello ti mancherebbe. I viveri sono a Uskub, dove aspetta il tuo visir.
+first-want = In cambio vuoi cavalli.
+first-want-ships = Rosa ha una sola nave e difficilmente se ne priverà. Chiedi i cavalli.
+first-want-go-on = Una carta per parte è giusto. Chiedi i cavalli.
+first-send = Viveri per cavalli: Rosa guadagna un tipo, e i viveri tu li ritrovi a Uskub. Manda l'offerta.
+first-send-go-on = È un'offerta onesta. Mandala.
+first-send-enough = Una per una basta. Mandala così com'è.
+first-swapped = Rosa accetta, e le carte passano subito di mano. Gli scambi sono le sole promesse sempre mantenute.
+first-win = Allora, quando si vince?
+first-win-right = Tutt'e due, in quel preciso momento: con uno scambio, una carta, un arrivo o la rotazione. Per questo nessuno si fida di nessuno.
+first-win-same = La metà non basta. Riguarda lo scopo del gioco.
