@@ -93,6 +93,7 @@ def test_words_are_fluent_and_cached(guest: Guest) -> None:
     bundle.add_resource(FluentResource(answer.body.decode()))
     assert bundle.has_message("prompt-waiting")
     assert bundle.has_message("title")
+    assert not bundle.has_message("event-passed"), "what happened is said by the server"
     again = guest.get("/api/games/siam/words/it", if_none_match=answer.headers["etag"])
     assert (again.status, again.body) == (304, b"")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from functools import cache, lru_cache
 from typing import Any
 
@@ -26,6 +27,8 @@ from sottovoce.server.table_creation import settle_options
 from sottovoce.server.updates import label_of
 
 _HOUR = "public, max-age=3600"
+_ENTRY = re.compile(r"\n(?=[a-z-])")
+_SAID_BY_SERVER = ("event-", "ending-", "error-", "option-")
 
 
 def game_named(name: str) -> Game:
@@ -94,7 +97,7 @@ async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messa
 
 @get("/games/{game:str}/words/{tongue:str}", summary="A game's words", responses=PROBLEMS, media_type="text/plain")
 async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], lang: Lang = None) -> Response[str]:
-    """The Fluent catalogue of the core and the game."""
+    """The Fluent catalogue of the core and the game, for boards: without what the server says in whole sentences."""
     limits_of(request).take("requests", address(request))
     if tongue not in LANGUAGES:
         raise Refused("no-language", 404, languages=list(LANGUAGES))
@@ -104,7 +107,9 @@ async def catalogue(request: Asked, game: FromPath[str], tongue: FromPath[str], 
 @cache
 def _catalogue(game: Game, tongue: str) -> str:
     folders = (CORE_WORDS, game.folder / "words")
-    return "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
+    text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
+    entries = _ENTRY.split("\n".join(line for line in text.splitlines() if line and not line.startswith("#")))
+    return "\n".join(entry for entry in entries if not entry.startswith(_SAID_BY_SERVER)) + "\n"
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)

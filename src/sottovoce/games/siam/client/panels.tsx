@@ -183,7 +183,7 @@ function cardsOf(props: Props, player: Player, own: boolean): string {
     return plain(props.speak("board-hidden-hand", { count: player.cards, top }));
   }
   const cards = own ? player.played : player.hand;
-  const title = own ? props.speak("option-played") : props.speak("board-hand");
+  const title = own ? props.speak("board-played") : props.speak("board-hand");
   return `${title}: ${counted(props, cards)}`;
 }
 

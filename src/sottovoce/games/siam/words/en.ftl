@@ -138,6 +138,7 @@ board-borders = Borders
 board-player = Player
 board-court = Court
 board-hand = Hand
+board-played = Played cards
 board-hidden-hand = { $count } cards, { $top } on top
 standing = Standing
 standing-british = British { $count } of { $limit }

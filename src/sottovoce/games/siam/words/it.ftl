@@ -142,6 +142,7 @@ board-borders = Confini
 board-player = Giocatore
 board-court = Corte
 board-hand = Mano
+board-played = Carte giocate
 board-hidden-hand = { $count } carte, in cima { $top }
 standing = Situazione
 standing-british = Britannici { $count } di { $limit }
