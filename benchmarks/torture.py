@@ -458,7 +458,8 @@ def main() -> int:
     print(dict(run.answers))
     print(row)
     if options.save:
-        RESULTS.write_text((RESULTS.read_text() if RESULTS.exists() else HEAD) + row + "\n")
+        before, line, after = (RESULTS.read_text() if RESULTS.exists() else HEAD).rpartition("|\n")
+        RESULTS.write_text(f"{before}{line}{row}\n{after}")
     return 0 if run.verdict.good and not run.dead and not run.missing else 1
 
 
