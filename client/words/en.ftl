@@ -122,6 +122,7 @@ invited-to = { $host } invites you to { $game }.
 invited-alone = You are invited to { $game }.
 invited-seats = At the table
 invited-pace = Pace
+invited-clock = { $time } for each turn
 your-name = Your name
 sit-down = Sit down here
 only-watch = Only watch

@@ -122,6 +122,7 @@ invited-to = { $host } ti invita a { $game }.
 invited-alone = Sei invitato a { $game }.
 invited-seats = Al tavolo
 invited-pace = Ritmo
+invited-clock = { $time } per ogni turno
 your-name = Il tuo nome
 sit-down = Siediti qui
 only-watch = Guarda soltanto

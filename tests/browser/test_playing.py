@@ -108,6 +108,9 @@ def seat_friend(anna: Visitor, bruno: Visitor, players: int, option: tuple[str, 
     link = page.get_by_label("Invitation for seat 2").input_value()
     anna.picture("gathering")
     bruno.page.goto(link)
+    bruno.page.locator(".invitation").wait_for()
+    assert "Anna" in bruno.page.locator("form").inner_text(), "who invites, and to what"
+    assert "King of Siam" in bruno.page.locator("form").inner_text()
     bruno.page.get_by_label("Your name").fill("Bruno")
     bruno.picture("invited")
     bruno.page.get_by_role("button", name="Sit down here").click()

@@ -1,17 +1,62 @@
 /** An invitation: say your name and sit down. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
+import type { Update } from "../game";
+import { gameInfo } from "../games";
 import { rememberSeat } from "../keys";
 import { go, Link, place } from "../router";
 import { myName } from "../settings";
+import { spelled } from "../table/clock";
 import { trying } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
 
 const LONGEST_NAME = 60;
 
+/** The table that one is invited to, as spectators see it; null until it has come, or if there is none. */
+function useTable(id: string): Update | null {
+  const [found, setFound] = useState<Update | null>(null);
+  useEffect(() => {
+    api.table(id, null).then(setFound, () => setFound(null)); // sitting down says what is wrong
+  }, [id]);
+  return found;
+}
+
+/** Which game, who sits where, by which options and at what pace. */
+function Invitation({ table }: { table: Update }) {
+  const info = gameInfo(table.game);
+  const host = table.seats.find((seat) => seat.kind === "person")?.spoken;
+  const game = info?.title ?? table.game;
+  const options = info?.options.filter((option) => (table.options[option.name] ?? option.default) !== option.default);
+  return (
+    <>
+      <p>{host ? t("invited-to", { host, game }) : t("invited-alone", { game })}</p>
+      <dl class="invitation">
+        <dt>{t("invited-seats")}</dt>
+        <dd>
+          {table.seats
+            .map((seat) => (seat.kind === "friend" || seat.kind === "open" ? t("seat-empty") : seat.spoken))
+            .join(" · ")}
+        </dd>
+        {options?.map((option) => (
+          <>
+            <dt key={option.name}>{option.title}</dt>
+            <dd>
+              {option.values.find((value) => value.value === table.options[option.name])?.label ??
+                table.options[option.name]}
+            </dd>
+          </>
+        ))}
+        <dt>{t("invited-pace")}</dt>
+        <dd>{table.clock === null ? t("clock-none") : t("invited-clock", { time: spelled(table.clock) })}</dd>
+      </dl>
+    </>
+  );
+}
+
 export function JoinPage({ id }: { id: string }) {
+  const table = useTable(id);
   const [invite] = useState(() => place.peek().hash.slice(1));
   const [busy, setBusy] = useState(false);
   const sit = async (event: Event) => {
@@ -27,6 +72,7 @@ export function JoinPage({ id }: { id: string }) {
     <Frame title="">
       <form class="sheet narrow" onSubmit={sit}>
         <h1>{t("invited")}</h1>
+        {table && <Invitation table={table} />}
         <p>{t("invited-explained")}</p>
         <label class="field">
           <span>{t("your-name")}</span>

@@ -139,9 +139,15 @@ function useAsking() {
   }, []);
 }
 
-/** The first sentence of a section. */
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** The first sentence of a section, without its markup. */
 export function firstSentence(html: string): string {
-  const text = new DOMParser().parseFromString(html, "text/html").body.textContent?.replace(/\s+/g, " ").trim() ?? "";
+  const bare = html.replace(/<[^>]*>/g, " ").replace(/&([a-z]+|#39);/g, (whole, name) => ENTITIES[name] ?? whole);
+  const text = bare
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:!?])/g, "$1")
+    .trim();
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
