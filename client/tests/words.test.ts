@@ -57,3 +57,19 @@ describe("words", () => {
     }
   });
 });
+
+describe.each(["account", "school"])("words of the part %s", (part) => {
+  const of = (lang: string) => readFileSync(join(HERE, "src", part, "words", `${lang}.ftl`), "utf-8");
+
+  test("both languages have the same messages with the same variables", () => {
+    expect(ids(of("it"))).toEqual(ids(of("en")));
+    expect(variables(of("it"))).toEqual(variables(of("en")));
+  });
+});
+
+test("every message of accounts that is used exists, and the other way round", () => {
+  const known = ids(readFileSync(join(HERE, "src", "account", "words", "en.ftl"), "utf-8"));
+  const used = [...code.matchAll(/\ba\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1] ?? "");
+  for (const id of used) expect(known).toContain(id);
+  expect(known.filter((id) => !code.includes(`"${id}"`))).toEqual([]);
+});

@@ -17,6 +17,7 @@ import {
   signUp,
 } from "../account/session";
 import { passkeysKnown } from "../account/webauthn";
+import { a, useAccountWords } from "../account/words";
 import { gameInfo } from "../games";
 import { ownTables, RING } from "../keys";
 import { go, Link, place } from "../router";
@@ -33,7 +34,7 @@ async function attempt(work: Promise<unknown>): Promise<boolean> {
     await work;
     return true;
   } catch (problem) {
-    if (problem instanceof DOMException) tell(t("passkey-cancelled"));
+    if (problem instanceof DOMException) tell(a("passkey-cancelled"));
     else explainFailure(problem);
     return false;
   }
@@ -47,7 +48,8 @@ export function AccountPage() {
     if (!session.peek()) void trying(begin());
   }, []);
   const told = session.value;
-  if (!told) return <Frame title="" waiting />;
+  const ready = useAccountWords();
+  if (!told || !ready) return <Frame title="" waiting />;
   return (
     <Frame title="">
       <div class="sheet narrow account">
@@ -62,14 +64,14 @@ export function AccountPage() {
 function RecoveryCode({ code }: { code: string }) {
   return (
     <section class="recovery-code" aria-labelledby="recovery-code">
-      <h2 id="recovery-code">{t("recovery-code")}</h2>
+      <h2 id="recovery-code">{a("recovery-code")}</h2>
       <p>
         <output>{code}</output>
       </p>
-      <p>{t("recovery-code-explained")}</p>
+      <p>{a("recovery-code-explained")}</p>
       <p class="card-buttons">
         <button type="button" onClick={() => window.print()}>
-          {t("print")}
+          {a("print")}
         </button>
         <button
           type="button"
@@ -77,7 +79,7 @@ function RecoveryCode({ code }: { code: string }) {
             shownCode.value = null;
           }}
         >
-          {t("recovery-code-kept")}
+          {a("recovery-code-kept")}
         </button>
       </p>
     </section>
@@ -92,21 +94,21 @@ function Outside() {
   if (link) return <ByLink link={link} />;
   return (
     <>
-      <p>{t("account-explained")}</p>
-      {!here && <p role="note">{t("no-passkeys")}</p>}
+      <p>{a("account-explained")}</p>
+      {!here && <p role="note">{a("no-passkeys")}</p>}
       {here && (
         <p>
           <button type="button" class="primary" onClick={() => void attempt(signIn())}>
-            {t("sign-in-passkey")}
+            {a("sign-in-passkey")}
           </button>
         </p>
       )}
       <SignUp passkey={here} />
       <details>
-        <summary>{t("other-ways-in")}</summary>
+        <summary>{a("other-ways-in")}</summary>
         <ByCode />
         {told?.mail_here && <ByMail />}
-        <p>{t("sign-in-by-link")}</p>
+        <p>{a("sign-in-by-link")}</p>
       </details>
     </>
   );
@@ -120,7 +122,7 @@ function ByLink({ link }: { link: string }) {
   return (
     <p>
       <button type="button" class="primary large" onClick={() => void enter()}>
-        {t("sign-in-here")}
+        {a("sign-in-here")}
       </button>
     </p>
   );
@@ -134,7 +136,7 @@ function SignUp({ passkey }: { passkey: boolean }) {
   };
   return (
     <form onSubmit={make}>
-      <h2>{t("new-account")}</h2>
+      <h2>{a("new-account")}</h2>
       <label class="field">
         <span>{t("your-name")}</span>
         <input
@@ -145,7 +147,7 @@ function SignUp({ passkey }: { passkey: boolean }) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <button type="submit">{t(passkey ? "make-account-passkey" : "make-account")}</button>
+      <button type="submit">{a(passkey ? "make-account-passkey" : "make-account")}</button>
     </form>
   );
 }
@@ -159,7 +161,7 @@ function ByCode() {
   return (
     <form onSubmit={enter}>
       <label class="field">
-        <span>{t("recovery-code")}</span>
+        <span>{a("recovery-code")}</span>
         <input
           name="recovery"
           required
@@ -168,7 +170,7 @@ function ByCode() {
           onInput={(event) => setCode(event.currentTarget.value)}
         />
       </label>
-      <button type="submit">{t("sign-in")}</button>
+      <button type="submit">{a("sign-in")}</button>
     </form>
   );
 }
@@ -184,7 +186,7 @@ function ByMail() {
   return (
     <form onSubmit={go}>
       <label class="field">
-        <span>{t("mail-address")}</span>
+        <span>{a("mail-address")}</span>
         <input
           type="email"
           required
@@ -194,7 +196,7 @@ function ByMail() {
         />
       </label>
       {code !== null && <MailedNumber code={code} setCode={setCode} />}
-      <button type="submit">{t(code === null ? "mail-me-a-number" : "sign-in")}</button>
+      <button type="submit">{a(code === null ? "mail-me-a-number" : "sign-in")}</button>
     </form>
   );
 }
@@ -202,7 +204,7 @@ function ByMail() {
 function MailedNumber({ code, setCode }: { code: string; setCode: (code: string) => void }) {
   return (
     <label class="field">
-      <span>{t("mailed-number")}</span>
+      <span>{a("mailed-number")}</span>
       <input
         required
         inputMode="numeric"
@@ -227,10 +229,10 @@ function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
       <Profile account={account} change={change} />
       <Tables />
       <section aria-labelledby="ways-in">
-        <h2 id="ways-in">{t("ways-in")}</h2>
+        <h2 id="ways-in">{a("ways-in")}</h2>
         <ul class="table-list">
           {account.passkeys.map(({ id, label, created }) => (
-            <Row key={id} name={label || t("passkey")} note={day(created)} remove={t("remove")}>
+            <Row key={id} name={label || a("passkey")} note={day(created)} remove={a("remove")}>
               {() => change(ask("DELETE", `/passkeys/${id}`))}
             </Row>
           ))}
@@ -238,14 +240,14 @@ function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
         <p class="card-buttons">
           {passkeysKnown() && (
             <button type="button" onClick={() => void attempt(addPasskey())}>
-              {t("add-passkey")}
+              {a("add-passkey")}
             </button>
           )}
           <button type="button" onClick={() => void recover()}>
-            {t("new-recovery-code")}
+            {a("new-recovery-code")}
           </button>
         </p>
-        {!account.recovery && <p role="note">{t("no-recovery-code")}</p>}
+        {!account.recovery && <p role="note">{a("no-recovery-code")}</p>}
         {mailHere && <Mail account={account} change={change} />}
       </section>
       <Devices account={account} change={change} />
@@ -295,7 +297,7 @@ function Profile({ account, change }: PartProps) {
           <span>{t("your-name")}</span>
           <input value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} />
         </label>
-        {name !== account.name && <button type="submit">{t("change-name")}</button>}
+        {name !== account.name && <button type="submit">{a("change-name")}</button>}
       </form>
       <label class="check">
         <input
@@ -303,11 +305,11 @@ function Profile({ account, change }: PartProps) {
           checked={account.public}
           onChange={(event) => change(ask("PUT", "/profile", { public: event.currentTarget.checked }))}
         />
-        <span>{t("public-page")}</span>
+        <span>{a("public-page")}</span>
       </label>
       {account.public && (
         <p>
-          <Link to={`/people/${encodeURIComponent(account.name)}`}>{t("see-public-page")}</Link>
+          <Link to={`/people/${encodeURIComponent(account.name)}`}>{a("see-public-page")}</Link>
         </p>
       )}
     </section>
@@ -324,8 +326,8 @@ function Tables() {
   const join = (id: string, key: string) => void attempt(gather([{ id, key }]).then(fetchRing));
   return (
     <section aria-labelledby="ring">
-      <h2 id="ring">{t("ring")}</h2>
-      <p>{t("ring-count", { count: held.length })}</p>
+      <h2 id="ring">{a("ring")}</h2>
+      <p>{a("ring-count", { count: held.length })}</p>
       <ul class="table-list">
         {held.map(({ id, game }) => (
           <li class="table-row" key={id}>
@@ -339,7 +341,7 @@ function Tables() {
             key={`${id} ${seat}`}
             name={gameInfo(game)?.title ?? game}
             note={t("seat-number", { number: seat + 1 })}
-            remove={t("join-ring")}
+            remove={a("join-ring")}
           >
             {() => join(id, key)}
           </Row>
@@ -360,7 +362,7 @@ function Mail({ account, change }: PartProps) {
   if (account.mail)
     return (
       <ul class="table-list">
-        <Row name={account.mail} note={t("mail-explained")} remove={t("remove")}>
+        <Row name={account.mail} note={a("mail-explained")} remove={a("remove")}>
           {() => change(ask("DELETE", "/mail"))}
         </Row>
       </ul>
@@ -368,11 +370,11 @@ function Mail({ account, change }: PartProps) {
   return (
     <form onSubmit={confirm}>
       <label class="field">
-        <span>{t("mail-address")}</span>
+        <span>{a("mail-address")}</span>
         <input type="email" required value={address} onInput={(event) => setAddress(event.currentTarget.value)} />
       </label>
       {code !== null && <MailedNumber code={code} setCode={setCode} />}
-      <button type="submit">{t(code === null ? "mail-me-a-number" : "confirm")}</button>
+      <button type="submit">{a(code === null ? "mail-me-a-number" : "confirm")}</button>
     </form>
   );
 }
@@ -382,30 +384,30 @@ function Devices({ account, change }: PartProps) {
   const show = async () => setLink((await trying(ask<{ url: string; svg: string }>("POST", "/links"))) ?? null);
   return (
     <section aria-labelledby="devices">
-      <h2 id="devices">{t("devices")}</h2>
+      <h2 id="devices">{a("devices")}</h2>
       <ul class="table-list">
         {account.devices.map(({ id, label, used, this: own }) => (
-          <Row key={id} name={label} note={own ? t("this-device") : day(used)} remove={own ? null : t("sign-out")}>
+          <Row key={id} name={label} note={own ? a("this-device") : day(used)} remove={own ? null : a("sign-out")}>
             {() => change(ask("DELETE", `/devices/${id}`))}
           </Row>
         ))}
       </ul>
       <p class="card-buttons">
         <button type="button" onClick={() => void show()}>
-          {t("sign-in-another-device")}
+          {a("sign-in-another-device")}
         </button>
         <button type="button" onClick={() => void attempt(signOut(false))}>
-          {t("sign-out")}
+          {a("sign-out")}
         </button>
         <button type="button" onClick={() => void attempt(signOut(true))}>
-          {t("sign-out-everywhere")}
+          {a("sign-out-everywhere")}
         </button>
       </p>
       {link && (
         <figure>
-          <img src={`data:image/svg+xml,${encodeURIComponent(link.svg)}`} alt={t("qr-code")} />
+          <img src={`data:image/svg+xml,${encodeURIComponent(link.svg)}`} alt={a("qr-code")} />
           <figcaption>
-            {t("link-explained")} <output>{link.url}</output>
+            {a("link-explained")} <output>{link.url}</output>
           </figcaption>
         </figure>
       )}
@@ -427,30 +429,30 @@ function Tokens({ account, change }: PartProps) {
   };
   return (
     <details>
-      <summary>{t("tokens")}</summary>
-      <p>{t("tokens-explained")}</p>
+      <summary>{a("tokens")}</summary>
+      <p>{a("tokens-explained")}</p>
       <ul class="table-list">
         {account.tokens.map(({ id, label: name, scopes, created }) => (
-          <Row key={id} name={name} note={`${scopes.join(", ")} · ${day(created)}`} remove={t("revoke")}>
+          <Row key={id} name={name} note={`${scopes.join(", ")} · ${day(created)}`} remove={a("revoke")}>
             {() => change(ask("DELETE", `/tokens/${id}`))}
           </Row>
         ))}
       </ul>
       {secret && (
         <p>
-          <output>{secret}</output> {t("token-once")}
+          <output>{secret}</output> {a("token-once")}
         </p>
       )}
       <form onSubmit={make}>
         <label class="field">
-          <span>{t("token-name")}</span>
+          <span>{a("token-name")}</span>
           <input required maxLength={80} value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
         </label>
         <label class="check">
           <input type="checkbox" checked={play} onChange={(event) => setPlay(event.currentTarget.checked)} />
-          <span>{t("token-may-play")}</span>
+          <span>{a("token-may-play")}</span>
         </label>
-        <button type="submit">{t("make-token")}</button>
+        <button type="submit">{a("make-token")}</button>
       </form>
     </details>
   );

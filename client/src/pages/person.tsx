@@ -1,6 +1,7 @@
 /** Somebody's own page: the tables that anybody may see. */
 
 import { useEffect, useState } from "preact/hooks";
+import { a, useAccountWords } from "../account/words";
 import { call, type MyTable } from "../api";
 import { gameInfo } from "../games";
 import { Link } from "../router";
@@ -21,13 +22,14 @@ export function PersonPage({ name }: { name: string }) {
     document.title = `${name} · Sottovoce`;
     call<Person>("GET", `/api/people/${encodeURIComponent(name)}`).then(setPerson, explainFailure);
   }, [name]);
-  if (!person) return <Frame title="" waiting />;
+  const ready = useAccountWords();
+  if (!person || !ready) return <Frame title="" waiting />;
   const since = new Date(person.since * 1000).toLocaleDateString(lang.value);
   return (
     <Frame title="">
       <div class="sheet narrow">
         <h1>{person.name}</h1>
-        <p class="quiet-note">{t("here-since", { date: since })}</p>
+        <p class="quiet-note">{a("here-since", { date: since })}</p>
         <ul class="table-list">
           {person.tables.map(({ id, summary, state }) => (
             <li class="table-row" key={id}>
@@ -39,7 +41,7 @@ export function PersonPage({ name }: { name: string }) {
             </li>
           ))}
         </ul>
-        {!person.tables.length && <p>{t("no-public-tables-of")}</p>}
+        {!person.tables.length && <p>{a("no-public-tables-of")}</p>}
       </div>
     </Frame>
   );
