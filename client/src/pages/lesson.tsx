@@ -25,6 +25,7 @@ import { Frame } from "./frame";
 import { Problem } from "./problem";
 
 const NOTHING: never[] = [];
+const PANELS = /^(card|seat|part):/;
 
 export function LessonPage({ game, name }: { game: string; name: string }) {
   const [lesson, setLesson] = useState<LessonWhole | null>(null);
@@ -87,6 +88,8 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
   );
   const onBoard = (choice: Choice) => step.kind === "move" && (equipment.client?.onBoard?.(choice) ?? false);
   const buttons = update.choices.filter((choice) => !onBoard(choice));
+  // On a phone the panels lie over the board: they come up when something there is meant.
+  const tab = !over && step.points.some((token) => PANELS.test(token)) ? "panels" : "board";
   const going = step.kind === "tell" || where.right;
   usePointer(
     root,
@@ -129,7 +132,7 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
           </>
         )}
       </TeacherBar>
-      <div class="table lesson-table" data-tab="board" data-step={over ? "end" : step.name} data-kind={step.kind}>
+      <div class="table lesson-table" data-tab={tab} data-step={over ? "end" : step.name} data-kind={step.kind}>
         <div class="table-main" id="board-panel">
           <Scene
             {...equipment}
