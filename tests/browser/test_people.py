@@ -43,11 +43,13 @@ def test_people_talk_in_public_and_in_private(visit: NewVisitor, axe: str) -> No
     carla.page.goto(anna.page.url)
     carla.page.wait_for_selector(".scene:not(.scene-waiting)")
     form = anna.page.locator(".vr-speak")
+    anna.page.get_by_role("button", name="Make a statement").click()
     field(form, "I say").select_option("keep")
     field(form, "vizier").select_option(index=1)
     form.get_by_role("button", name="Say it").click()
     for visitor in (anna, bruno, carla):
         state(visitor, "Anna").first.wait_for()
+    anna.page.get_by_role("button", name="Make a statement").click()
     field(form, "I say").select_option("peace")
     field(form, "player").select_option("1")
     form.get_by_role("button", name="Bruno").click()

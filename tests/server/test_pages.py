@@ -55,7 +55,7 @@ def test_no_other_file_is_served(built: Path, open_house: Open, path: str) -> No
     assert b"root:" not in answer.body
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "have not been built"), ("it", "mancano")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "are missing"), ("it", "mancano")])
 def test_a_missing_client_is_said(
     tmp_path: Path, open_house: Open, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
 ) -> None:

@@ -27,7 +27,7 @@ def test_a_table_begins_when_the_last_friend_sits_down(guest: Guest) -> None:
     made = guest.table("siam", "me", "friend", "open")
     seen = guest.see(made.id, made.key(0))
     assert (seen["state"], seen["view"], seen["to_act"], seen["choices"]) == ("gathering", None, [], [])
-    assert seen["prompt"] == "Waiting for Player 2 and Player 3 to sit down."
+    assert seen["prompt"] == "Waiting for Player 2 and Player 3 to join."
     assert [seat["kind"] for seat in seen["seats"]] == ["person", "friend", "open"]
     refused = guest.act(made.id, made.key(0), "pass")
     assert (refused.status, refused.code) == (409, "not-begun")

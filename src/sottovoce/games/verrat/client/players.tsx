@@ -80,11 +80,15 @@ function HandCard({ props, seat, card, copies }: { props: Props; seat: number; c
       class="vr-hand-card"
       data-card={card}
       aria-pressed={number > 0}
-      aria-label={props.speak(own ? "ui-give-card" : "ui-want-card", { card: `card:${card}`, count: number })}
       onClick={() => take(props, seat, card)}
     >
-      <SmallCard props={props} card={card} copies={copies} />
-      {number > 0 && <b class="vr-chosen">{number}</b>}
+      <span class="hidden-text">
+        {props.speak(own ? "ui-give-card" : "ui-want-card", { card: `card:${card}`, count: number })}
+      </span>
+      <span aria-hidden="true">
+        <SmallCard props={props} card={card} copies={copies} />
+        {number > 0 && <b class="vr-chosen">{number}</b>}
+      </span>
     </button>
   );
 }
