@@ -77,31 +77,33 @@ def test_people_swap_cards(visit: NewVisitor) -> None:
     offer(anna, "Bruno")
     open_offer = bruno.page.locator(".vr-offer[data-mine]")
     open_offer.get_by_role("button", name="Answer with another").click()
-    build(bruno)
+    build(bruno, 1, 0)
     answered = anna.page.locator(".vr-offer[data-mine]")
     answered.get_by_role("button", name="Refuse").click()
-    anna.page.locator(".log-line", has_text="refuses").wait_for()
+    anna.page.locator(".log-line", has_text="refuses").wait_for(state="attached")  # haggling is folded
     offer(anna, "Bruno")
     bruno.page.locator(".vr-offer[data-mine]").wait_for()
     bruno.picture("verrat-offer")
     bruno.page.locator(".vr-offer[data-mine]").get_by_role("button", name="Accept").click()
     for visitor in (anna, bruno):
-        visitor.page.locator(".log-line", has_text="and Bruno swap").wait_for()
+        visitor.page.locator(".log-line", has_text="and Bruno swap").wait_for(state="attached")
         assert visitor.page.locator(".vr-offer").count() == 0
 
 
 def offer(visitor: Visitor, other: str) -> None:
     """Offer somebody the first card for the first of his that is another."""
     visitor.page.locator(".vr-offers").get_by_role("button", name=other).click()
-    build(visitor)
+    build(visitor, 0, 1)
 
 
-def build(visitor: Visitor) -> None:
-    """Put an offer together, and make it."""
-    builder = visitor.page.locator(".vr-builder")
-    for title in ("I give", "I want"):
-        cards = builder.get_by_role("group", name=title).locator("button:not(:disabled)")
-        cards.first.click()
+def build(visitor: Visitor, seat: int, other: int) -> None:
+    """Put an offer together from the cards of two hands, and make it."""
+    page = visitor.page
+    own = page.locator(f'.vr-player[data-seat="{seat}"] .vr-hand-card').first
+    card = own.get_attribute("data-card")
+    own.click()
+    page.locator(f'.vr-player[data-seat="{other}"] .vr-hand-card:not([data-card="{card}"])').first.click()
+    builder = page.locator(".vr-builder")
     builder.locator("button.primary").click()
     builder.wait_for(state="detached")
 

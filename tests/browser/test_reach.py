@@ -29,6 +29,7 @@ def test_axe_finds_nothing_on_the_pages_without_a_table(visit: NewVisitor, axe: 
         assert faults(visitor, axe) == [], path
     visitor.page.locator(".settings summary").click()
     assert faults(visitor, axe) == []
+    visitor.complaints[:] = [line for line in visitor.complaints if "404" not in line]  # there is no such invitation
 
 
 @pytest.mark.parametrize("game", sottovoce.games())
