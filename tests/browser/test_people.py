@@ -113,6 +113,7 @@ def test_the_tab_for_talk_is_there_where_the_rules_allow_talk(visit: NewVisitor)
     assert partner.page.get_by_role("tab").all_inner_texts() == ["Log", "Notes"]
     (open_partner,) = seated(visit, "siam", 1, 4, options={"talk": "on"})
     open_partner.page.get_by_role("tab", name="Talk").click()
+    open_partner.page.locator(".talk-to button").first.wait_for()
     assert open_partner.page.locator(".talk-to button").all_inner_texts() == ["Everybody"]
 
 

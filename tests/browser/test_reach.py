@@ -103,7 +103,8 @@ def look_at_mistakes(visitor: Visitor) -> None:
     marks = page.locator(".graph-mark[data-entry]")
     page.get_by_role("slider", name="Chances").press("Home")
     page.get_by_role("slider", name="Chances").press("PageDown")
-    page.wait_for_url(f"**/at/{int(marks.first.get_attribute('data-entry') or 0) - 1}")
+    moments = sorted(int(mark.get_attribute("data-entry") or 0) - 1 for mark in marks.all())
+    page.wait_for_url(f"**/at/{next(moment for moment in moments if moment > 0)}")
     page.locator(".settings summary").click()
     page.get_by_role("button", name="Italiano").click()
     page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('Meglio: ')")
@@ -235,7 +236,7 @@ def test_the_notepad_follows_the_seat(visit: NewVisitor) -> None:
     page.get_by_text("Kept.").wait_for()
     page.reload()
     page.get_by_role("tab", name="Notes").click()
-    page.wait_for_function("() => document.querySelector('#notes').value.includes('Maharacha')")
+    page.wait_for_function("() => document.querySelector('#notes')?.value.includes('Maharacha')")
 
 
 def test_zoom_by_wheel_and_keys(visit: NewVisitor) -> None:

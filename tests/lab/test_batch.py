@@ -101,7 +101,7 @@ def test_wrong_answers_change_nothing() -> None:
         ([*good[:3], 119], "In game 3 of the batch action 119 is not possible"),
         ([*good[:3], -1], "action -1 is not possible"),
         ([*good[:3], 1 << 40], "is not possible"),
-        (good[:3], "4 actions are needed"),
+        (good[:3], "Expected 4 actions"),
         (good.astype(float), "one whole number for each game"),
     ):
         with pytest.raises(Illegal, match=why):

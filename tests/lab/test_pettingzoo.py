@@ -144,7 +144,7 @@ def test_in_a_finished_environment_an_impossible_answer_ends_the_game(wrong: int
 def test_wrong_settings_are_refused() -> None:
     with pytest.raises(Unknown, match="no render mode"):
         env("siam", render_mode="rgb_array")
-    with pytest.raises(Unknown, match="no language"):
+    with pytest.raises(Unknown, match="“de” is not available"):
         env("siam", lang="de")
     with pytest.raises(Unknown, match="can't be played"):
         env("verrat", 3)

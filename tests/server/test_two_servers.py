@@ -74,18 +74,21 @@ def test_bots_go_on_at_the_other_server_when_theirs_has_died(open_house: Open, p
     database = postgres()
     here = open_house(database=database, bot_pause=0.5)
     there = open_house(database=database)
-    made = here.guest().table("siam", "random", "random", seed=4)
-    with here.guest().listen(made.id) as stream:
-        while json.loads(stream.recv(timeout=WAIT)).get("entry", 0) < 3:
-            pass
+    guest = here.guest()
+    made = guest.table("siam", "me", "random", "random", seed=4)
+    seen = guest.wait(made.id, lambda seen: seen["to_act"] == [0], made.key(0))
+    with guest.listen(made.id) as stream:
+        assert guest.act(made.id, made.key(0), "pass").status == 200
+        while json.loads(stream.recv(timeout=WAIT)).get("entry", 0) < seen["entry"] + 2:
+            pass  # the first of the two bots has begun its turn
         freeze(here)
-    assert made.id not in there.hub.tables  # nobody looks at it there
+    assert made.id not in there.hub.tables  # nobody looks at it there, but a person's turn depends on the bots
     began = time.monotonic()
     while there.hub.moves == 0 and time.monotonic() - began < WAIT:
         time.sleep(0.1)
     assert there.hub.moves > 0
     assert time.monotonic() - began < 20
-    assert there.guest().wait(made.id, lambda seen: seen["state"] == "over")["entry"] > 3
+    assert there.guest().wait(made.id, lambda now: now["to_act"] == [0], made.key(0))["entry"] > seen["entry"] + 2
 
 
 def test_only_one_server_asks_the_bots(open_house: Open, postgres: Callable[[], str]) -> None:

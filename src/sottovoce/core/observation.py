@@ -32,7 +32,7 @@ class Block(NamedTuple):
 
 def numbered(label: str, count: int, first: int = 1) -> tuple[str, ...]:
     """Labels such as "province-1" to "province-8"."""
-    return tuple(f"{label}-{number}" for number in range(first, first + count))
+    return tuple(f"{label}-{first + step}" for step in range(count))
 
 
 def relative(seats: int) -> tuple[str, ...]:
