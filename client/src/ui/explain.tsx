@@ -104,9 +104,9 @@ function useAsking() {
       event.preventDefault();
       if (!pressed && anchor) show(anchor, true);
     };
-    /** Whoever presses long asks, and does not choose. */
+    /** Whoever presses long asks, and does not choose, not even what opened under the finger. */
     const onClick = (event: Event) => {
-      if (!pressed || inside(event)) return;
+      if (!pressed) return;
       pressed = false;
       event.preventDefault();
       event.stopPropagation();
