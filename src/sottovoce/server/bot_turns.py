@@ -86,7 +86,7 @@ class Driver:
 
     def _resting(self) -> bool:
         """Bots among themselves go on only while somebody looks."""
-        return not self._live.watched and all(seat.kind == BOT for seat in self._live.seats)
+        return not self._live.audience and all(seat.kind == BOT for seat in self._live.seats)
 
     async def _drive(self) -> None:
         """Ask bots until it is somebody else's turn; if the database refuses, again and again until it does not."""
@@ -119,9 +119,9 @@ class Driver:
             sitting = {bot: self._sitting(bot) for bot in self._robots()}
         started, live = time.monotonic(), self._live
         reply = await live.hub.robots.ask(
-            live.header, list(live.seats), table, sitting, seat, converse, owner=live.maker, watched=live.watched
+            live.header, list(live.seats), table, sitting, seat, converse, owner=live.maker, watched=bool(live.audience)
         )
-        if seat is not None and live.watched:
+        if seat is not None and live.audience:
             await asyncio.sleep(pace(live.hub.config.bot_pause, time.monotonic() - started))
         await self._take_reply(table, seat, ask, reply or Reply())
         return True

@@ -81,7 +81,7 @@ class Deadlines:
         """Tables that were only fetched for their clock leave memory as soon as nothing happens there."""
         for table in list(self._fetched):
             live = self._hub.tables.get(table)
-            if live is None or live.subscribers:
+            if live is None or live.audience:
                 self._fetched.discard(table)
             elif live.resting():
                 self._fetched.discard(table)

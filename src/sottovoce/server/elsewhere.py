@@ -49,8 +49,8 @@ class Elsewhere:
         """Say who listens to a table here."""
         if self._hub.store.local:
             return
-        mask = sum(1 << seat for seat, here in enumerate(live.online_here()) if here)
-        words = f"{_MARK}{self._hub.leases.owner}:{live.header.id}:{mask}:{live.watchers_here()}"
+        mask = sum(1 << seat for seat, here in enumerate(live.audience.online_here()) if here)
+        words = f"{_MARK}{self._hub.leases.owner}:{live.header.id}:{mask}:{live.audience.watchers_here()}"
         self._hub.store.tell(words)
 
     def hear(self, words: str) -> None:
@@ -59,16 +59,16 @@ class Elsewhere:
         live = self._hub.tables.get(table)
         if server == self._hub.leases.owner or live is None:
             return
-        before = live.presence()
+        before = live.audience.presence()
         self._told.setdefault(table, {})[server] = (time.monotonic() + _LASTS, int(mask), int(watchers))
-        if live.presence() != before:
-            live.show_presence()
+        if live.audience.presence() != before:
+            live.audience.show_presence()
 
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(_REPEAT)
             for live in list(self._hub.tables.values()):
-                if live.subscribers:
+                if live.audience:
                     self.tell(live)
             self._forget()
 
@@ -83,4 +83,4 @@ class Elsewhere:
                 del self._told[table]
             live = self._hub.tables.get(table)
             if gone and live is not None:
-                live.show_presence()
+                live.audience.show_presence()

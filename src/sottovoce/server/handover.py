@@ -17,7 +17,7 @@ async def hand_over(live: Live, seat: int, key: str) -> str:
     invite = HAND + keys.new_key()
 
     def work() -> None:
-        live.still_holds(seat, key)
+        live.seats.check_holder(seat, key)
         if live.header.state == OVER:
             raise Refused("over", 409)
         live.set_seat(seat, live.seats[seat].but(invite=keys.digest(invite)))
@@ -30,7 +30,7 @@ async def leave(live: Live, seat: int, key: str) -> None:
     """Give a seat back: somebody else may sit down, or a bot plays on where the game has begun."""
 
     def work() -> None:
-        live.still_holds(seat, key)
+        live.seats.check_holder(seat, key)
         if live.header.state == OVER:
             raise Refused("over", 409)
         if live.header.state == GATHERING:

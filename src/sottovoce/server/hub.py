@@ -110,7 +110,7 @@ class Hub:
         """Read a table again if another server has changed it and we have not heard of it yet."""
         seq = await asyncio.wrap_future(self.store.seq(live.header.id))
         if seq is not None and seq > live.header.seq:
-            await live.catch_up(seq)
+            await live.commits.catch_up(seq)
 
     async def _load(self, table: str) -> Live:
         """Read a table once, however many ask for it at the same time."""
@@ -170,7 +170,7 @@ class Hub:
         """Another server may have changed a table."""
         live = self.tables.get(table)
         if live is not None and live.header.seq < seq:
-            self.spawn(live.catch_up(seq))
+            self.spawn(live.commits.catch_up(seq))
 
     def _missed(self) -> None:
         """Another server may have changed any table."""
@@ -214,7 +214,7 @@ class Hub:
         """Let everybody who listens go, so that the server can stop."""
         self.stopping = True
         for live in self.tables.values():
-            live.dismiss()
+            live.audience.dismiss()
 
     async def close(self) -> None:
         """Stop everything; what was acknowledged is kept."""

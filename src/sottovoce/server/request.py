@@ -120,7 +120,7 @@ async def _admit(asking: Asking, live: Live) -> None:
     try:
         holder = await sessions.holder_of(asking, key)
     except Refused:
-        live.grants.pop(key, None)
+        live.seats.grants.pop(key, None)
         limits_of(asking).take("keys", address(asking))
         raise
     if holder is not None:
@@ -132,9 +132,9 @@ async def table_and_seat(asking: Asking, table: str) -> tuple[Live, int | None]:
     """The table, and the seat of the key that came along: none for spectators, Refused for a wrong key."""
     live = await table_of(asking, table)
     key = key_of(asking)
-    if key in live.grants:
-        return live, live.seat_of(key)
-    if key is None or live.is_host(key):
+    if key in live.seats.grants:
+        return live, live.seats.of(key)
+    if key is None or live.seats.is_host(key):
         return live, None
     return live, _owner(asking, live, key)
 
@@ -152,7 +152,7 @@ async def own_seat(asking: Asking, table: str, kind: str) -> tuple[Live, int, st
 def _owner(asking: Asking, live: Live, key: str | None) -> int:
     """The seat of a key; whoever tries many wrong ones must wait."""
     try:
-        return live.owner(key)
+        return live.seats.owner(key)
     except Refused:
         if key is not None:
             limits_of(asking).take("keys", address(asking))

@@ -73,7 +73,7 @@ async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> Se
         raise Refused("key-needed", 401)
     if live.seats.holds(key, seat):
         return await _rename(live, seat, wish, key)
-    if not live.is_host(key):
+    if not live.seats.is_host(key):
         raise Refused("not-host", 403)
     given = SeatGiven(seat, BOT)
 
@@ -103,7 +103,7 @@ async def _rename(live: Live, seat: int, wish: SeatChange, key: str) -> SeatGive
         raise Refused("not-host", 403)
 
     def work() -> None:
-        live.still_holds(seat, key)
+        live.seats.check_holder(seat, key)
         if live.header.state != GATHERING:  # who promised what to whom must stay readable
             raise Refused("begun", 409)
         name = check_name(wish.name or "", _others(live, seat))

@@ -20,9 +20,12 @@ class Seats(Sequence[Seat]):
     made an invitation, or through `free`, the only exception.
     """
 
-    def __init__(self, held: Sequence[Seat], grants: dict[str | None, Grant] | None = None) -> None:
+    def __init__(
+        self, held: Sequence[Seat], host: str | None = None, grants: dict[str | None, Grant] | None = None
+    ) -> None:
         self._held = list(held)
-        self._grants = {} if grants is None else grants  # what keys of accounts open, by the ring as it was just read
+        self._host = host  # the hash of the host's key
+        self.grants = {} if grants is None else grants  # what keys of accounts open, by the ring as it was just read
         self.changed: set[int] = set()  # not kept yet
         self.freed: set[int] = set()  # of them: whose old holder leaves nothing behind
 
@@ -46,8 +49,8 @@ class Seats(Sequence[Seat]):
 
     def of(self, key: str | None) -> int | None:
         """The seat that a key opens, None if none."""
-        if key in self._grants:
-            granted = self._grants[key][0]
+        if key in self.grants:
+            granted = self.grants[key][0]
             return granted if granted is not None and self._held[granted].kind == PERSON else None
         found = None
         for number, seat in enumerate(self._held):  # all of them: how long it takes tells nothing
@@ -58,6 +61,24 @@ class Seats(Sequence[Seat]):
     def holds(self, key: str | None, number: int) -> bool:
         """True if a key opens this very seat."""
         return self.of(key) == number
+
+    def owner(self, key: str | None) -> int:
+        """The seat that a key opens; Refused if it opens none."""
+        if key is None:
+            raise Refused("key-needed", 401)
+        seat = self.of(key)
+        if seat is None:
+            raise Refused("key-unknown", 401)
+        return seat
+
+    def is_host(self, key: str | None) -> bool:
+        """True if this is the host's key."""
+        return self.grants[key][1] if key in self.grants else keys.fits(key, self._host)
+
+    def check_holder(self, number: int, key: str | None) -> None:
+        """Refused if a key, which may have waited, no longer opens the seat."""
+        if not self.holds(key, number):
+            raise Refused("key-unknown", 401)
 
     def check(self, number: int) -> None:
         """Refused if there is no such seat."""
@@ -113,8 +134,8 @@ class Seats(Sequence[Seat]):
 
     def _set(self, number: int, seat: Seat) -> None:
         if _whose(self._held[number]) != _whose(seat):
-            for key in [key for key, (opened, _) in self._grants.items() if opened == number]:
-                del self._grants[key]
+            for key in [key for key, (opened, _) in self.grants.items() if opened == number]:
+                del self.grants[key]
         self._held[number] = seat
         self.changed.add(number)
 

@@ -196,7 +196,7 @@ def _anew(clock: Clocked) -> Clocked:
 
 async def rematch(hub: Hub, live: Live, key: str) -> Seated:
     """The same people and bots once more, everybody one seat further; the same table for all who ask."""
-    seat = live.owner(key)
+    seat = live.seats.owner(key)
     if live.header.state != OVER:
         raise Refused("not-over", 409)
     async with live.rematching:
@@ -214,7 +214,7 @@ async def rematch(hub: Hub, live: Live, key: str) -> Seated:
 
     if not again.seats.holds(own, place):
         await again.change(sit)
-    return Seated(new, place, own, host if again.is_host(host) else None)
+    return Seated(new, place, own, host if again.seats.is_host(host) else None)
 
 
 async def _rematch_table(hub: Hub, live: Live, key: str) -> Live:

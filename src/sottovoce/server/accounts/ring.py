@@ -24,7 +24,7 @@ async def admit(hub: Hub, live: Live, key: str, holder: Holder) -> None:
     if holder.seat is not None:
         own &= {holder.seat, HOST}
     seats = [seat for seat in own if seat != HOST and live.seats[seat].kind == PERSON]
-    live.grants[key] = (min(seats, default=None), HOST in own)
+    live.seats.grants[key] = (min(seats, default=None), HOST in own)
 
 
 def may(holder: Holder, method: str) -> None:
@@ -74,5 +74,5 @@ async def lasting_key(hub: Hub, live: Live, account: str, seat: int, key: str) -
     if known is None:
         raise Refused("signed-out", 401)
     lasting = keys.derived(known.secret, f"{live.header.id} {seat}")
-    live.grants[lasting] = live.grants[key]
+    live.seats.grants[lasting] = live.seats.grants[key]
     return lasting

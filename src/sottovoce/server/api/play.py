@@ -41,7 +41,7 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
     async with live.alone(seat, key_of(request)):
-        body = (await live.teller(seat, language(request))).encoded(None)
+        body = (await live.audience.teller(seat, language(request))).encoded(None)
     return await packed(request, body, _JSON)
 
 
@@ -55,7 +55,7 @@ async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang
         return await done()
 
     async def done() -> messages.Done:
-        return messages.Done(await live.told(seat, language(request), key))
+        return messages.Done(await live.audience.told(seat, language(request), key))
 
     return await once(request, messages.Done, work, done)
 
@@ -70,7 +70,7 @@ async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang
         return await done()
 
     async def done() -> messages.Done:
-        return messages.Done(await live.told(seat, language(request), key))
+        return messages.Done(await live.audience.told(seat, language(request), key))
 
     return await once(request, messages.Done, work, done)
 
@@ -156,7 +156,9 @@ async def moment(
         moment = count.entry(moment)
         record = Record(live.header, list(live.seats), list(game.log), list(game.said), list(live.notices))
     async with live.history.lock:  # the game itself goes on meanwhile
-        body = await asyncio.to_thread(_moment, live.history, record, moment, viewer, live.online(), language(request))
+        body = await asyncio.to_thread(
+            _moment, live.history, record, moment, viewer, live.audience.online(), language(request)
+        )
     return await packed(request, body, _JSON)
 
 

@@ -13,8 +13,9 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sottovoce.core.errors import Error
+from sottovoce.server.audience import Subscriber
 from sottovoce.server.errors import Refused, status_of
-from sottovoce.server.live import Live, Subscriber
+from sottovoce.server.live import Live
 from sottovoce.server.request import (
     PROBLEMS,
     Asked,
@@ -59,7 +60,7 @@ async def _news(subscriber: Subscriber, teller: Teller, live: Live) -> AsyncIter
             yield text
         elif subscriber.presence:
             subscriber.presence = False
-            yield _ENCODER.encode(live.presence())
+            yield _ENCODER.encode(live.audience.presence())
 
 
 def _check_origin(asking: Asking) -> None:
@@ -74,7 +75,7 @@ def _check_origin(asking: Asking) -> None:
 
 async def _leave(live: Live, subscriber: Subscriber, asking: Asking) -> None:
     """Somebody listens no more; remember how far he was told."""
-    live.leave(subscriber)
+    live.audience.leave(subscriber)
     limits_of(asking).close_stream(address(asking))
     seat, stays = subscriber.seat, not (subscriber.unseated or live.closed or hub_of(asking).stopping)
     if seat is not None and live.table is not None and stays:
@@ -98,7 +99,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     try:
         live, seat = await table_and_seat(socket, table)
         subscriber = Subscriber(seat, language(socket), _after(socket), key_of(socket))
-        teller = await live.join(subscriber)
+        teller = await live.audience.join(subscriber)
         await socket.accept(subprotocols=protocol_of(socket))
         await _serve(socket, subscriber, teller, live)
     except Error as problem:
@@ -161,7 +162,7 @@ async def events(request: Asked, table: TableId, after: After = None, lang: Lang
     limits_of(request).open_stream(address(request))
     subscriber = Subscriber(seat, language(request), _after(request), key_of(request))
     try:
-        teller = await live.join(subscriber)
+        teller = await live.audience.join(subscriber)
     except Error:
         limits_of(request).close_stream(address(request))
         raise

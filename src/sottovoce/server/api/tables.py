@@ -145,7 +145,7 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
         to_act=seats_of(header.to_act) if state_now(header) == header.state else [],
         created=header.created,
         updated=header.updated // _MINUTE * _MINUTE,
-        watchers=0 if live is None else live.watchers(),
+        watchers=0 if live is None else live.audience.watchers(),
     )
 
 
@@ -175,7 +175,7 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
     key = key_of(request)
     if key is None:
         raise Refused("key-needed", 401)
-    if not live.is_host(key):
+    if not live.seats.is_host(key):
         raise Refused("not-host", 403)
     async with live.alone():
         if live.header.state != GATHERING:

@@ -1,0 +1,204 @@
+"""Audience: who listens to a table, here and at other servers, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sottovoce.server import messages
+from sottovoce.server.updates import Scene, Teller
+from sottovoce.store.records import Header
+
+if TYPE_CHECKING:
+    from sottovoce.server.live import Live
+
+_LONG = 400  # entries and lines, above which a table is put into words by a thread
+_COUNTING = 1.0  # seconds between two counts of spectators
+
+
+class Subscriber:
+    """Somebody who listens: which seat with which key, in which language, and up to which change."""
+
+    __slots__ = ("bell", "gone", "key", "lang", "presence", "seat", "seen", "told", "unseated")
+
+    def __init__(self, seat: int | None, lang: str, after: int | None, key: str | None = None) -> None:
+        self.seat = seat
+        self.key = key
+        self.lang = lang
+        self.seen = after
+        self.told = False
+        self.presence = False
+        self.gone = False
+        self.unseated = False  # the seat has another holder now
+        self.bell = asyncio.Event()
+
+
+class Audience:
+    """All who listen to one table."""
+
+    def __init__(self, live: Live) -> None:
+        self.subscribers: set[Subscriber] = set()
+        self._live = live
+        self._here: Counter[tuple[int | None, str]] = Counter()  # how many of them listen for a seat in a language
+        self._tellers: dict[tuple[int | None, str], Teller] = {}
+        self._count: asyncio.TimerHandle | None = None  # when spectators are counted
+
+    def __bool__(self) -> bool:
+        """True if anybody listens, at a seat or as a spectator."""
+        return bool(self.subscribers)
+
+    # -- who is here
+
+    def online(self) -> list[bool]:
+        """For each seat whether somebody listens there, at whichever server."""
+        elsewhere = self._live.hub.elsewhere.seats(self._live.header.id)
+        return [here or bool(elsewhere >> seat & 1) for seat, here in enumerate(self.online_here())]
+
+    def watchers(self) -> int:
+        """How many spectators listen, at all servers."""
+        return self.watchers_here() + self._live.hub.elsewhere.watchers(self._live.header.id)
+
+    def online_here(self) -> list[bool]:
+        """For each seat whether somebody listens there at this server."""
+        here = {seat for seat, _ in self._listeners()}
+        return [seat in here for seat in range(len(self._live.seats))]
+
+    def watchers_here(self) -> int:
+        """How many spectators listen at this server."""
+        return sum(count for (seat, _), count in self._here.items() if seat is None)
+
+    def presence(self) -> messages.Presence:
+        """Who is here."""
+        return messages.Presence("presence", self.online(), self.watchers())
+
+    def _listeners(self) -> list[tuple[int | None, str]]:
+        """For which seats, or none, and in which languages somebody listens."""
+        return [whom for whom, count in self._here.items() if count > 0]
+
+    # -- coming and going
+
+    async def join(self, subscriber: Subscriber) -> Teller:
+        """Somebody begins to listen to a teller."""
+        live = self._live
+        async with live.alone(subscriber.seat, subscriber.key):
+            before = self.presence()
+            self.subscribers.add(subscriber)
+            self._here[subscriber.seat, subscriber.lang] += 1
+            self._tell_presence(before)
+            subscriber.bell.set()
+            if subscriber.seat in live.clock.standing:
+                live.hub.spawn(live.clock.visit(subscriber.seat))
+            teller = await self.teller(subscriber.seat, subscriber.lang)
+            live.driver.wake()  # bots that rested go on
+            # Who has just seen it all is told only what comes; anybody else is told how things stand.
+            subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
+            return teller
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Somebody stops listening."""
+        before = self.presence()
+        if subscriber in self.subscribers:  # the table may have been gone before he could join
+            self.subscribers.remove(subscriber)
+            self._here[subscriber.seat, subscriber.lang] -= 1
+        self._live.used = time.monotonic()
+        self._tell_presence(before)
+
+    def dismiss(self) -> None:
+        """Let everybody go."""
+        for subscriber in self.subscribers:
+            subscriber.gone = True
+            subscriber.bell.set()
+
+    def close(self) -> None:
+        """The table leaves memory."""
+        if self._count is not None:
+            self._count.cancel()
+        self.dismiss()
+
+    def _tell_presence(self, before: messages.Presence) -> None:
+        """Players are missed at once; spectators may come by the hundred and are counted now and then."""
+        now = self.presence()
+        if now.online != before.online:
+            self._spread_presence()
+        elif now != before and self._count is None and not self._live.closed:
+            self._count = asyncio.get_running_loop().call_later(_COUNTING, self._spread_presence)
+
+    def _spread_presence(self) -> None:
+        self._live.hub.elsewhere.tell(self._live)
+        self.show_presence()
+
+    def show_presence(self) -> None:
+        """Let everybody here know who is here and elsewhere."""
+        if self._count is not None:
+            self._count.cancel()
+            self._count = None
+        for teller in self._tellers.values():
+            teller.see(self.online(), self.watchers())
+        for subscriber in self.subscribers:
+            subscriber.presence = True
+            subscriber.bell.set()
+
+    # -- telling
+
+    def tell(self) -> None:
+        """Let everybody know that there is something new."""
+        live = self._live
+        scene = self._scene(live.header)
+        for seat, lang in self._listeners():
+            teller = self._teller(seat, lang)
+            if teller.looked != live.header.seq:
+                teller.look(scene)
+        for subscriber in self.subscribers:
+            if subscriber.seat is not None and not live.seats.holds(subscriber.key, subscriber.seat):
+                subscriber.gone = subscriber.unseated = True
+            subscriber.bell.set()
+
+    async def teller(self, seat: int | None, lang: str) -> Teller:
+        """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
+        teller = self._teller(seat, lang)
+        if teller.looked != self._live.header.seq:
+            scene = self._scene(self._live.header)
+            await self._prepare(scene, [teller])
+            teller.look(scene)
+        return teller
+
+    async def told(self, seat: int, lang: str, key: str) -> int:
+        """The number of the last change that a seat may know of."""
+        async with self._live.alone(seat, key):
+            frame = (await self.teller(seat, lang)).frame
+            assert frame is not None
+            return frame.seq
+
+    async def prepare(self, header: Header) -> None:
+        """Put a change that is still being kept into words for all who listen; to be called alone."""
+        await self._prepare(self._scene(header), [self._teller(seat, lang) for seat, lang in self._listeners()])
+
+    async def _prepare(self, scene: Scene, tellers: Sequence[Teller]) -> None:
+        """Put a table into words, apart from the event loop where there is much to tell."""
+
+        def work() -> None:
+            for teller in tellers:
+                teller.prepare(scene)
+
+        if tellers and self._long():
+            await asyncio.to_thread(work)
+        else:
+            work()
+
+    def _scene(self, header: Header) -> Scene:
+        """All that updates are made of, at a change with this header."""
+        live = self._live
+        return Scene(header, live.seats, live.table, live.notices, self.online(), live.clock.shown(), self.watchers())
+
+    def _long(self) -> bool:
+        """True if so much has happened that putting it into words would hold others up."""
+        table = self._live.table
+        return table is not None and len(table.log) + len(table.said) > _LONG
+
+    def _teller(self, seat: int | None, lang: str) -> Teller:
+        if (seat, lang) not in self._tellers:
+            self._tellers[seat, lang] = Teller(seat, lang)
+        return self._tellers[seat, lang]

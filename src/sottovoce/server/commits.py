@@ -1,0 +1,186 @@
+"""Commits: one table's changes, one after the other: play, commit, then tell; read again what could not be kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sottovoce.server.errors import Refused
+from sottovoce.store.database import StoreError
+from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Damaged, Header, Record, Retired
+from sottovoce.store.replay import revive
+
+if TYPE_CHECKING:
+    from sottovoce.server.live import Live
+
+_REST = 0.5  # seconds before a table is read again that could not be; then longer
+_LONGEST_REST = 5.0
+
+
+class Commits:
+    """What of a table in memory is kept, and how the rest gets there."""
+
+    def __init__(self, live: Live) -> None:
+        self.stale = False  # what is in memory may not be what is kept: it must be read again
+        self.lock = asyncio.Lock()
+        self._live = live
+        self._kept = (0, 0, 0)  # entries, lines said and notices
+        self._recovering: asyncio.Task[None] | None = None
+
+    @property
+    def entries(self) -> int:
+        """How many entries are kept."""
+        return self._kept[0]
+
+    def take(self, record: Record) -> None:
+        """The table in memory is now what is kept."""
+        self.stale = False
+        self._kept = (len(record.log), len(record.said), len(record.notices))
+
+    def stop(self) -> None:
+        """Try no more to read the table again."""
+        if self._recovering is not None and self._recovering is not asyncio.current_task():
+            self._recovering.cancel()
+
+    @asynccontextmanager
+    async def alone(self, seat: int | None = None, key: str | None = None) -> AsyncIterator[None]:
+        """Nobody else changes or sees the table meanwhile; Refused if a key no longer opens the seat."""
+        live = self._live
+        async with self.lock:
+            live.used = time.monotonic()
+            if self.stale and not live.closed:
+                await self.resync()
+            if live.removed:
+                raise Refused("no-table", 404)
+            if live.closed or self.stale:
+                raise StoreError("database-failed")
+            if seat is not None:
+                live.seats.check_holder(seat, key)
+            yield
+
+    async def change(self, work: Callable[[], Any]) -> None:
+        """Do something to the table and keep it, then tell; if it can't be kept, nothing has happened."""
+        changing = asyncio.ensure_future(self._change(work))
+        changing.add_done_callback(lambda done: done.cancelled() or done.exception())  # who waited may have gone
+        await asyncio.shield(changing)
+
+    async def catch_up(self, seq: int) -> None:
+        """Another server has changed the table."""
+        async with self.lock:
+            if not self._live.closed and self._live.header.seq < seq:
+                with contextlib.suppress(Damaged, Retired):
+                    await self.resync()
+        self._live.driver.wake()
+
+    async def resync(self) -> None:
+        """Read the table again: something else than us has changed it, or could not be kept."""
+        live = self._live
+        live.hub.robots.forget(live.header.id)
+        try:
+            record = await asyncio.wrap_future(live.hub.store.read(live.header.id))
+            if record is None:
+                live.removed = True
+                live.hub.drop(live)
+                return
+            gathering = record.header.state == GATHERING
+            live.take(record, None if gathering else await asyncio.to_thread(revive, record))
+        except StoreError:
+            self.stale = True
+            if self._recovering is None or self._recovering.done():
+                self._recovering = asyncio.create_task(self._recover())
+        except (Damaged, Retired) as problem:
+            live.hub.put_aside(live.header.id, problem)
+            live.hub.drop(live)
+            raise
+        else:
+            await live.audience.prepare(live.header)
+            self._tell()
+
+    async def _change(self, work: Callable[[], Any]) -> None:
+        async with self.alone():
+            try:
+                work()
+            except Exception:
+                if self._unsaved():
+                    await self.resync()
+                raise
+            await self._keep()
+            self._tell()
+        self._live.driver.wake()
+
+    def _tell(self) -> None:
+        self._live.clock.look()
+        self._live.audience.tell()
+
+    def _unsaved(self) -> bool:
+        return bool(self._live.seats.changed or self._live.beside) or self._size() != self._kept
+
+    def _size(self) -> tuple[int, int, int]:
+        table, notices = self._live.table, len(self._live.notices)
+        return (0, 0, notices) if table is None else (len(table.log), len(table.said), notices)
+
+    async def _keep(self) -> None:
+        """Commit what is new."""
+        live = self._live
+        live.clock.move_on()
+        header = self._next_header()
+        change = self._new(header)
+        keeping = asyncio.wrap_future(live.hub.store.change(change))
+        await live.audience.prepare(header)  # while the disk is at work
+        try:
+            await keeping
+        except (Conflict, StoreError) as problem:
+            await self.resync()
+            if isinstance(problem, Conflict):
+                raise Refused("meanwhile", 409) from None
+            if self.stale or (live.header.seq, live.header.updated) != (header.seq, header.updated):
+                raise
+            live.hub.moves += len(change.entries)  # nobody could say so, but it was kept
+            return
+        live.header = header
+        self._kept = self._size()
+        live.seats.kept()
+        live.beside = []
+        live.hub.moves += len(change.entries)
+
+    def _next_header(self) -> Header:
+        """The table's header after the change that is to be kept."""
+        table, header = self._live.table, self._live.header
+        return replace(
+            header,
+            seq=header.seq + 1,
+            state=GATHERING if table is None else OVER if table.over else PLAYING,
+            setup=None if table is None else table.setup,
+            to_act=0 if table is None else sum(1 << seat for seat in table.to_act),
+            entries=0 if table is None else len(table.log),
+            updated=time.time(),
+        )
+
+    def _new(self, header: Header) -> Change:
+        """All that is not kept yet."""
+        live, (entries, said, notices) = self._live, self._kept
+        change = Change(header, live.header.seq, {seat: live.seats[seat] for seat in live.seats.changed})
+        change.freed = sorted(live.seats.freed)
+        if live.table is not None:
+            change.entries = list(enumerate(live.table.log[entries:], entries + 1))
+            change.said = list(enumerate(live.table.said[said:], said + 1))
+        change.notices = list(enumerate(live.notices[notices:], notices + 1))
+        change.beside = live.beside
+        return change
+
+    async def _recover(self) -> None:
+        """Read the table again as soon as the database lets us."""
+        rest = _REST
+        while self.stale and not self._live.closed:
+            await asyncio.sleep(rest)
+            rest = min(2 * rest, _LONGEST_REST)
+            async with self.lock:
+                if self.stale and not self._live.closed:
+                    with contextlib.suppress(Damaged, Retired):
+                        await self.resync()
+        self._live.driver.wake()
