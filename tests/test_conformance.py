@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 import pytest
 from souk import BID, BIDS, GAME, HAGGLE, LEAVE, LOOKS, NOT_YET, READY, SEATS, TAKE, UNREADY, Souk, SoukGame, View
+from souk.defects import Copying, DefectiveGame, broken
 
 from sottovoce.core import conformance
 from sottovoce.core.conformance import Failure, check_game
@@ -83,46 +84,6 @@ def test_the_souk_in_many_games() -> None:
 
 
 # -- the suite can fail: the Souk with one defect each
-
-
-class DefectiveGame(SoukGame):
-    """The Souk, with another position."""
-
-    souk: type[Souk] = Souk
-
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
-        start = super().start(seats, options, dice, news)
-        changed = self.souk()
-        changed.copy_from(start)
-        return changed
-
-
-class Copying(Souk):
-    """A Souk whose copies are of its own kind."""
-
-    def copy(self) -> Souk:
-        twin = type(self)()
-        twin.copy_from(self)
-        return twin
-
-
-def failure_of(game: Game, seed: int, thorough: float) -> Failure | None:
-    try:
-        check_game(game, SEATS, {}, seed, thorough)
-    except Failure as failure:
-        return failure
-    return None
-
-
-def broken(game: Game, seeds: int = 30, thorough: float = 1.0) -> Failure:
-    """The first failure that the suite finds; its file must lead back to where it happened."""
-    for seed in range(seeds):
-        failure = failure_of(game, seed, thorough)
-        if failure is not None:
-            assert failure.file.startswith("sottovoce 1\ngame souk\n")
-            assert failure.file.splitlines()[-1].startswith("end ")
-            return failure
-    pytest.fail("the defect went unnoticed")
 
 
 def test_a_souk_without_a_defect_passes() -> None:

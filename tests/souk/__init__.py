@@ -149,7 +149,8 @@ class Souk(Position):
             offer = self.offers[seat]
             if seat == seller or (offer is not None and self.goods[seat][offer[1]] == 0):
                 self.offers[seat] = None
-        self.tell("swapped", {"seat": f"seat:{seller}", "other": f"seat:{buyer}"})
+        if self.news is not None:  # by then everybody sees what was offered
+            self.news.tell("swapped", {"seat": f"seat:{seller}", "other": f"seat:{buyer}"}, reveals=True)
 
     def bid(self, seat: int, bid: int, dice: Dice) -> None:
         """The last bid opens all of them; the highest looks into the pile."""
@@ -217,6 +218,11 @@ class Souk(Position):
         for other in range(SEATS):
             if other != seat and world.bids[other] != NOT_YET:
                 world.bids[other] = int(dice.roll(TYPES))
+        for other, offer in enumerate(world.offers):
+            if offer is not None and seat not in (other, offer[0]):
+                mine = [kind for kind in range(TYPES) if world.goods[other][kind]]
+                give = mine[int(dice.roll(len(mine)))]
+                world.offers[other] = (offer[0], give, (give + 1 + int(dice.roll(TYPES - 1))) % TYPES)
         unseen = [(kind, known) for kind, known in world.pile if not (known >> seat) & 1]
         for kind, _ in unseen:
             world.bag[kind] += 1

@@ -9,16 +9,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NoReturn
 
-import msgspec
-
 from sottovoce.core.bot import question
-from sottovoce.core.dice import Dice, Fast, Recorded
+from sottovoce.core.dice import Fast, Recorded
 from sottovoce.core.errors import BadFile, Illegal
-from sottovoce.core.events import Event, News
+from sottovoce.core.events import Event
 from sottovoce.core.game import Game
 from sottovoce.core.markup import plain
 from sottovoce.core.notation import load
 from sottovoce.core.position import Position
+from sottovoce.core.secrecy import Secrecy
 from sottovoce.core.svg import faults
 from sottovoce.core.table import UNDO, Table, seed_bytes
 from sottovoce.core.words import LANGUAGES, Phrase
@@ -50,14 +49,6 @@ class Report:
     winners: tuple[int, ...] = ()
 
 
-class NoDice(Dice):
-    """Dice that must not be rolled."""
-
-    def roll(self, faces: int) -> NoReturn:
-        """Nobody may."""
-        raise AssertionError("dice rolled where none may")
-
-
 def check_game(game: Game, players: int, options: Mapping[str, object], seed: int, thorough: float = 0.1) -> Report:
     """Play one random game and check every promise on the way; `thorough` is the share of decisions checked in full."""
     try:
@@ -84,10 +75,12 @@ class _Checker:
         self.evaluation = table.game.evaluation()
         self.thorough = thorough
         self.report = Report()
+        self.secrecy = Secrecy(table.game, table.options, self.dice, self.expect)
 
     def play(self) -> None:
         """From the set-up to the end."""
         table = self.table
+        self.secrecy.of_set_up(table.players)
         self.words_of([event for _, event in table.events(None)])
         while not table.over:
             self.expect(len(table.log) < MOST_ENTRIES, "the game does not end")
@@ -114,7 +107,7 @@ class _Checker:
         """One random answer, with its consequences checked; now and then taken back and given again."""
         table, before = self.table, self.table.position.copy()
         if self.sampled():
-            self.honest(seat, action)
+            self.report.worlds += self.secrecy.of_action(before, seat, action)
         events = table.play_action(seat, action)
         self.report.entries += 1
         self.expect(
@@ -165,53 +158,6 @@ class _Checker:
                 self.expect(text == " ".join(text.split()) and "|" not in text, f"badly written: {text!r}")
                 self.expect(self.game.action(position, text) == action, f"{text!r} is read as another action")
                 self.expect(text != UNDO, "an action is called like the undo")
-
-    # -- what seats may know
-
-    def honest(self, actor: int, action: int) -> None:
-        """In every world that a seat cannot tell from this one, it is shown, asked and told the same."""
-        table, position = self.table, self.table.position
-        after = position.copy()
-        rolls = _Counting(self.dice.roll(_SAMPLES))
-        after.apply(actor, action, rolls)
-        for seat in range(table.players):
-            world = position.imagine(seat, Fast(self.dice.roll(_SAMPLES)))
-            self.report.worlds += 1
-            self.game.check(world)
-            self.same_for(seat, position, world)
-            self.open_to(seat, position)
-            if rolls.rolled or after.over or action not in world.choices(actor):
-                continue
-            if table.position.sealed(actor) and actor != seat:
-                continue
-            if self.reveals(position, actor, action):
-                continue
-            world.apply(actor, action, NoDice())
-            self.same_for(seat, after, world)
-
-    def same_for(self, seat: int, real: Position, other: Position) -> None:
-        for watcher in (seat, None):
-            shown, imagined = self.game.view(real, watcher), self.game.view(other, watcher)
-            self.expect(shown == imagined, f"seat {seat} can tell worlds apart by its view: {shown} / {imagined}")
-        self.expect(real.to_act() == other.to_act(), f"seat {seat} can tell worlds apart by who must act")
-        self.expect(real.may_act() == other.may_act(), f"seat {seat} can tell worlds apart by who may act")
-        self.expect(real.choices(seat) == other.choices(seat), f"seat {seat} can tell worlds apart by its choices")
-        if seat in self.table.may_act and (real.may_act() >> seat) & 1:
-            asked = [self.game.prompt(position, seat) for position in (real, other)]
-            self.expect(asked[0] == asked[1], f"seat {seat} can tell worlds apart by its question")
-
-    def open_to(self, seat: int, position: Position) -> None:
-        """Without secrets a seat sees what everybody sees."""
-        if not self.game.has_secrets(self.table.options):
-            everybody, own = (msgspec.to_builtins(self.game.view(position, watcher)) for watcher in (None, seat))
-            self.expect(everybody | {"seat": seat} == own, f"seat {seat} has a view of its own where nothing is secret")
-
-    def reveals(self, position: Position, actor: int, action: int) -> bool:
-        """Would this action be called a reveal?"""
-        trial = position.copy()
-        trial.news = News()
-        trial.apply(actor, action, NoDice())
-        return any(event.reveals for event in trial.news.gather())
 
     # -- words
 
@@ -354,16 +300,3 @@ class _Checker:
 
     def fail(self, what: str) -> NoReturn:
         raise Failure(what, self.table.dump())
-
-
-class _Counting(Dice):
-    """Dice that know whether they were rolled."""
-
-    def __init__(self, seed: int) -> None:
-        self.rolled = False
-        self._dice = Fast(seed)
-
-    def roll(self, faces: int) -> int:
-        """A roll, noticed."""
-        self.rolled = True
-        return self._dice.roll(faces)

@@ -51,3 +51,14 @@ class Observer:
     def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
         """Write what a seat may know into `out` from `at` on, which is blank there."""
         raise NotImplementedError
+
+
+def observed(observer: Observer, position: Position, seat: i64, features: i64, room: i64) -> list[int]:
+    """What an observer writes for a seat, and the room behind it, which must stay blank."""
+    row = vec[u8]([0] * int(features + room))
+    observer.observe(position, seat, row, 0)
+    found: list[int] = []
+    i: i64
+    for i in range(features + room):
+        found.append(int(row[i]))
+    return found
