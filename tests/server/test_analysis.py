@@ -97,7 +97,7 @@ def test_a_process_that_dies_is_no_end(open_house: Open) -> None:
     house = open_house()
     guest, table = house.guest(), house.keep(finished(7))
     guest.post(f"/api/tables/{table}/analysis")
-    house.hub.robots._workers[-1].end()
+    house.hub.bot_pool._workers[-1].end()
     for _ in range(20):
         told = done(guest, table)
         if told["state"] == "done":

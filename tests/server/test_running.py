@@ -169,7 +169,7 @@ def test_a_bot_process_that_dies_is_replaced(open_house: Open) -> None:
     guest = house.guest()
     made = guest.table("siam", "me", "random", seed=4)
     guest.play(made, 6)
-    worker = house.hub.robots._workers[0]
+    worker = house.hub.bot_pool._workers[0]
     for process in worker.pool()._processes.values():
         process.kill()
         process.join()

@@ -64,8 +64,8 @@ def freeze(house: House) -> None:
         assert hub.leases._renewing is not None
         hub.leases._renewing.cancel()
         for live in hub.tables.values():
-            live.driver.stop()
-            live.driver.wake = lambda: None  # type: ignore[method-assign]
+            live.bot_turns.stop()
+            live.bot_turns.wake = lambda: None  # type: ignore[method-assign]
 
     house.run(stop)
 
@@ -100,7 +100,7 @@ def test_only_one_server_asks_the_bots(open_house: Open, postgres: Callable[[], 
         while here.hub.moves < 8 and time.monotonic() < deadline:
             time.sleep(0.1)
         assert here.hub.moves >= 8
-        assert there.hub.robots.asked == 0
+        assert there.hub.bot_pool.asked == 0
 
 
 def test_who_is_at_the_other_server_is_shown(open_house: Open, postgres: Callable[[], str]) -> None:

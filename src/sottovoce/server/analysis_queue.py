@@ -1,4 +1,4 @@
-"""Judges: analyses of finished games, one at a time between the bots' thoughts; the latest are kept in memory."""
+"""AnalysisQueue: analyses of finished games, one at a time between the bots' thoughts; the latest are kept in memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sottovoce.server.errors import Refused
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
-    from sottovoce.server.bot_pool import Robots
+    from sottovoce.server.bot_pool import BotPool
 
 _MOST_KEPT = 64
 _MOST_WAITING = 16
@@ -43,11 +43,11 @@ class Run:
         return self.told[lang]
 
 
-class Judges:
+class AnalysisQueue:
     """All analyses of a server."""
 
-    def __init__(self, robots: Robots) -> None:
-        self._robots = robots
+    def __init__(self, bot_pool: BotPool) -> None:
+        self._bot_pool = bot_pool
         self._runs: OrderedDict[str, Run] = OrderedDict()
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -77,7 +77,7 @@ class Judges:
         """Judge slice by slice; False if no process could do it."""
         file: str | None = await asyncio.to_thread(run.game.dump)
         for _ in range(_MOST_SLICES):
-            found = await self._robots.judge(Case(table, file, len(run.moments)), SLICE)
+            found = await self._bot_pool.judge(Case(table, file, len(run.moments)), SLICE)
             if found is None or found.behind:
                 return False
             file, run.decisions = None, found.decisions

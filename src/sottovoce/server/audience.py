@@ -92,7 +92,7 @@ class Audience:
             if subscriber.seat in live.clock.standing:
                 live.hub.spawn(live.clock.visit(subscriber.seat))
             teller = await self.teller(subscriber.seat, subscriber.lang)
-            live.driver.wake()  # bots that rested go on
+            live.bot_turns.wake()  # bots that rested go on
             # Who has just seen it all is told only what comes; anybody else is told how things stand.
             subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
             return teller

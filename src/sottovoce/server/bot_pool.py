@@ -60,7 +60,7 @@ class _Worker:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-class Robots:
+class BotPool:
     """All bots of a server."""
 
     def __init__(self, workers: int, seconds: float) -> None:

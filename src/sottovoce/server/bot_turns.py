@@ -1,4 +1,4 @@
-"""Driver: asks the bots of one table whenever something is theirs to do, and enters what they answer."""
+"""BotTurns: asks the bots of one table whenever something is theirs to do, and enters what they answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _REST = 0.5  # seconds before bots are asked again where the database refuses; t
 _LONGEST_REST = 5.0
 
 
-class Driver:
+class BotTurns:
     """The bots' side of a table."""
 
     def __init__(self, live: Live) -> None:
@@ -44,7 +44,7 @@ class Driver:
 
     def stop(self) -> None:
         """Ask no more."""
-        self._live.hub.robots.hurry(self._live.header.id)
+        self._live.hub.bot_pool.hurry(self._live.header.id)
         if self._task is not None:
             self._task.cancel()
 
@@ -54,7 +54,7 @@ class Driver:
         if self.thinking:
             seat, ask = self._asked
             if seat is not None and (live.table is None or live.table.ask(seat) != ask):
-                live.hub.robots.hurry(live.header.id)
+                live.hub.bot_pool.hurry(live.header.id)
         elif not live.closed and self._next() is not None:
             self._task = asyncio.create_task(self._drive())
 
@@ -68,12 +68,12 @@ class Driver:
         seed = secret_seed(self._live.header.seeds[-1][1], seat, self._since)
         return Sitting(held.bot or self._live.hub.stand_in, seed, talks=held.kind == BOT)
 
-    def _robots(self) -> list[int]:
+    def _bot_seats(self) -> list[int]:
         return [n for n, seat in enumerate(self._live.seats) if seat.kind == BOT or n in self._live.clock.standing]
 
     def _next(self) -> tuple[int | None, bool] | None:
         """Which bot is asked next, and whether bots may have something to say; None if nothing is theirs to do."""
-        table, bots = self._live.table, self._robots()
+        table, bots = self._live.table, self._bot_seats()
         if table is None or table.over or not bots or self._resting():
             return None
         talkers = [seat for seat in bots if self._live.seats[seat].kind == BOT]
@@ -116,9 +116,9 @@ class Driver:
             ask = None if seat is None else table.ask(seat)
             self._asked = (seat, ask)
             self._conversed = (len(table.log), len(table.said))
-            sitting = {bot: self._sitting(bot) for bot in self._robots()}
+            sitting = {bot: self._sitting(bot) for bot in self._bot_seats()}
         started, live = time.monotonic(), self._live
-        reply = await live.hub.robots.ask(
+        reply = await live.hub.bot_pool.ask(
             live.header, list(live.seats), table, sitting, seat, converse, owner=live.maker, watched=bool(live.audience)
         )
         if seat is not None and live.audience:
@@ -137,7 +137,7 @@ class Driver:
                         table.say(speaker, text, audience)
             if reply.said:
                 self._conversed = (len(table.log), len(table.said))
-            if seat is not None and table.ask(seat) == ask and seat in self._robots():
+            if seat is not None and table.ask(seat) == ask and seat in self._bot_seats():
                 _play(table, seat, reply.action)
 
         if self._live.table is not table:  # it was read again meanwhile

@@ -75,12 +75,12 @@ class Commits:
             if not self._live.closed and self._live.header.seq < seq:
                 with contextlib.suppress(Damaged, Retired):
                     await self.resync()
-        self._live.driver.wake()
+        self._live.bot_turns.wake()
 
     async def resync(self) -> None:
         """Read the table again: something else than us has changed it, or could not be kept."""
         live = self._live
-        live.hub.robots.forget(live.header.id)
+        live.hub.bot_pool.forget(live.header.id)
         try:
             record = await asyncio.wrap_future(live.hub.store.read(live.header.id))
             if record is None:
@@ -111,7 +111,7 @@ class Commits:
                 raise
             await self._keep()
             self._tell()
-        self._live.driver.wake()
+        self._live.bot_turns.wake()
 
     def _tell(self) -> None:
         self._live.clock.look()
@@ -183,4 +183,4 @@ class Commits:
                 if self.stale and not self._live.closed:
                     with contextlib.suppress(Damaged, Retired):
                         await self.resync()
-        self._live.driver.wake()
+        self._live.bot_turns.wake()

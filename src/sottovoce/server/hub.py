@@ -12,8 +12,8 @@ from typing import Any
 from sottovoce.bots import STRONGEST
 from sottovoce.core.errors import Error
 from sottovoce.server import keys
-from sottovoce.server.analysis_queue import Judges
-from sottovoce.server.bot_pool import Robots
+from sottovoce.server.analysis_queue import AnalysisQueue
+from sottovoce.server.bot_pool import BotPool
 from sottovoce.server.clock import moved_on
 from sottovoce.server.config import Config
 from sottovoce.server.deadlines import Deadlines
@@ -45,8 +45,8 @@ class Hub:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.robots = Robots(config.bot_workers, config.bot_seconds)
-        self.judges = Judges(self.robots)
+        self.bot_pool = BotPool(config.bot_workers, config.bot_seconds)
+        self.analyses = AnalysisQueue(self.bot_pool)
         self.mailer = Mailer(config.mail, config.mail_from) if config.mail else None
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
@@ -157,7 +157,7 @@ class Hub:
     def _seat(self, live: Live) -> Live:
         self.tables[live.header.id] = live
         live.clock.look()
-        live.driver.wake()
+        live.bot_turns.wake()
         return live
 
     def drop(self, live: Live) -> None:
@@ -226,8 +226,8 @@ class Hub:
         await self.leases.close()
         for live in list(self.tables.values()):
             self.drop(live)
-        self.judges.close()
-        self.robots.close()
+        self.analyses.close()
+        self.bot_pool.close()
         await asyncio.to_thread(self.store.close)
 
 

@@ -94,7 +94,7 @@ class Leases:
     async def look(self) -> None:
         """Renew what is needed, give up what is not, and take on what others have left behind."""
         live = self._hub.tables
-        needed = [table for table in self._held if table in live and live[table].driver.busy()]
+        needed = [table for table in self._held if table in live and live[table].bot_turns.busy()]
         idle = [table for table in self._held if table not in needed]
         if idle:
             await self._let_go(idle)
@@ -108,6 +108,6 @@ class Leases:
     async def _adopt(self, table: str) -> None:
         """A table whose server has died: its bots and its clock go on here."""
         try:
-            (await self._hub.get(table)).driver.wake()
+            (await self._hub.get(table)).bot_turns.wake()
         except Error:
             await self._let_go([table])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.table import UNDO, Table
 from sottovoce.server.audience import Audience
-from sottovoce.server.bot_turns import Driver
+from sottovoce.server.bot_turns import BotTurns
 from sottovoce.server.clock import Clock
 from sottovoce.server.commits import Commits
 from sottovoce.server.errors import Refused
@@ -39,7 +39,7 @@ class Live:
         self.audience = Audience(self)
         self.commits = Commits(self)
         self.table = table
-        self.driver = Driver(self)
+        self.bot_turns = BotTurns(self)
         self.take(record, table)
 
     @classmethod
@@ -58,7 +58,7 @@ class Live:
         self.beside: list[Beside] = []  # what is to be written with the next change
         self.history = History()
         self.commits.take(record)
-        self.driver.begin()
+        self.bot_turns.begin()
 
     def alone(self, seat: int | None = None, key: str | None = None) -> AbstractAsyncContextManager[None]:
         """Nobody else changes or sees the table meanwhile; Refused if a key no longer opens the seat."""
@@ -136,13 +136,13 @@ class Live:
 
     def resting(self) -> bool:
         """True if nobody listens and no bot thinks; clocks run on in the database."""
-        return not (self.audience or self.driver.thinking or self.commits.lock.locked())
+        return not (self.audience or self.bot_turns.thinking or self.commits.lock.locked())
 
     def retire(self) -> None:
         """Leave memory."""
         self.closed = True
         self.commits.stop()
         self.clock.stop()
-        self.hub.robots.forget(self.header.id)
-        self.driver.stop()
+        self.hub.bot_pool.forget(self.header.id)
+        self.bot_turns.stop()
         self.audience.close()

@@ -66,7 +66,7 @@ class Serving(uvicorn.Server):
         self.loop = asyncio.get_running_loop()
         if not self.should_exit:
             self._ready()
-            self.hub.robots.warm()
+            self.hub.bot_pool.warm()
             threading.Thread(target=games.warm, daemon=True).start()
 
     def stop(self) -> None:

@@ -14,14 +14,14 @@ from sottovoce.store.records import OVER
 async def begin(request: Asked, table: TableId, lang: Lang = None) -> messages.Analysed:
     """Every decision, by what its seat could know; whoever asks again is told how far it is."""
     live = await table_of(request, table)
-    judges = hub_of(request).judges
-    run = judges.find(table)
+    analyses = hub_of(request).analyses
+    run = analyses.find(table)
     if run is None:
         async with live.alone():
             if live.header.state != OVER:
                 raise Refused("not-over", 409)
             limits_of(request).take("analyses", address(request))
-            run = judges.begin(table, live.playing())
+            run = analyses.begin(table, live.playing())
     return await run.tell(language(request))
 
 
@@ -31,7 +31,7 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> messages.Ana
     live = await table_of(request, table)
     if live.header.state != OVER:
         raise Refused("not-over", 409)
-    run = hub_of(request).judges.find(table)
+    run = hub_of(request).analyses.find(table)
     return messages.Analysed("none") if run is None else await run.tell(language(request))
 
 

@@ -110,7 +110,7 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
         if ask is None:
             raise Refused("nothing-asked", 409)
         adviser = Sitting(hub.stand_in, secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)))
-        thought = hub.robots.ask(live.header, list(live.seats), game, {}, seat, False, adviser)
+        thought = hub.bot_pool.ask(live.header, list(live.seats), game, {}, seat, False, adviser)
         task = asyncio.ensure_future(thought)
         await asyncio.sleep(0)  # the question goes out as the table stands
     reply = await task
