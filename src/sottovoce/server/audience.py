@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sottovoce.server import messages
-from sottovoce.server.updates import Scene, Teller
+from sottovoce.server.updates import Feed, Snapshot
 from sottovoce.store.records import Header
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Audience:
         self.subscribers: set[Subscriber] = set()
         self._live = live
         self._here: Counter[tuple[int | None, str]] = Counter()  # how many of them listen for a seat in a language
-        self._tellers: dict[tuple[int | None, str], Teller] = {}
+        self._feeds: dict[tuple[int | None, str], Feed] = {}
         self._count: asyncio.TimerHandle | None = None  # when spectators are counted
 
     def __bool__(self) -> bool:
@@ -80,8 +80,8 @@ class Audience:
 
     # -- coming and going
 
-    async def join(self, subscriber: Subscriber) -> Teller:
-        """Somebody begins to listen to a teller."""
+    async def join(self, subscriber: Subscriber) -> Feed:
+        """Somebody begins to listen to a feed."""
         live = self._live
         async with live.alone(subscriber.seat, subscriber.key):
             before = self.presence()
@@ -91,11 +91,11 @@ class Audience:
             subscriber.bell.set()
             if subscriber.seat in live.clock.standing:
                 live.hub.spawn(live.clock.visit(subscriber.seat))
-            teller = await self.teller(subscriber.seat, subscriber.lang)
+            feed = await self.feed(subscriber.seat, subscriber.lang)
             live.bot_turns.wake()  # bots that rested go on
             # Who has just seen it all is told only what comes; anybody else is told how things stand.
-            subscriber.told = teller.frame is not None and subscriber.seen == teller.frame.seq
-            return teller
+            subscriber.told = feed.rendered is not None and subscriber.seen == feed.rendered.seq
+            return feed
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody stops listening."""
@@ -135,8 +135,8 @@ class Audience:
         if self._count is not None:
             self._count.cancel()
             self._count = None
-        for teller in self._tellers.values():
-            teller.see(self.online(), self.watchers())
+        for feed in self._feeds.values():
+            feed.see(self.online(), self.watchers())
         for subscriber in self.subscribers:
             subscriber.presence = True
             subscriber.bell.set()
@@ -146,59 +146,61 @@ class Audience:
     def tell(self) -> None:
         """Let everybody know that there is something new."""
         live = self._live
-        scene = self._scene(live.header)
+        snapshot = self._snapshot(live.header)
         for seat, lang in self._listeners():
-            teller = self._teller(seat, lang)
-            if teller.looked != live.header.seq:
-                teller.look(scene)
+            feed = self._feed(seat, lang)
+            if feed.looked != live.header.seq:
+                feed.look(snapshot)
         for subscriber in self.subscribers:
             if subscriber.seat is not None and not live.seats.holds(subscriber.key, subscriber.seat):
                 subscriber.gone = subscriber.unseated = True
             subscriber.bell.set()
 
-    async def teller(self, seat: int | None, lang: str) -> Teller:
-        """Who tells a seat, or spectators, in a language; to be called alone: he sees the table as it stands."""
-        teller = self._teller(seat, lang)
-        if teller.looked != self._live.header.seq:
-            scene = self._scene(self._live.header)
-            await self._prepare(scene, [teller])
-            teller.look(scene)
-        return teller
+    async def feed(self, seat: int | None, lang: str) -> Feed:
+        """What a seat, or spectators, are told in a language; to be called alone: it shows the table as it stands."""
+        feed = self._feed(seat, lang)
+        if feed.looked != self._live.header.seq:
+            snapshot = self._snapshot(self._live.header)
+            await self._prepare(snapshot, [feed])
+            feed.look(snapshot)
+        return feed
 
     async def told(self, seat: int, lang: str, key: str) -> int:
         """The number of the last change that a seat may know of."""
         async with self._live.alone(seat, key):
-            frame = (await self.teller(seat, lang)).frame
-            assert frame is not None
-            return frame.seq
+            rendered = (await self.feed(seat, lang)).rendered
+            assert rendered is not None
+            return rendered.seq
 
     async def prepare(self, header: Header) -> None:
         """Put a change that is still being kept into words for all who listen; to be called alone."""
-        await self._prepare(self._scene(header), [self._teller(seat, lang) for seat, lang in self._listeners()])
+        await self._prepare(self._snapshot(header), [self._feed(seat, lang) for seat, lang in self._listeners()])
 
-    async def _prepare(self, scene: Scene, tellers: Sequence[Teller]) -> None:
+    async def _prepare(self, snapshot: Snapshot, feeds: Sequence[Feed]) -> None:
         """Put a table into words, apart from the event loop where there is much to tell."""
 
         def work() -> None:
-            for teller in tellers:
-                teller.prepare(scene)
+            for feed in feeds:
+                feed.prepare(snapshot)
 
-        if tellers and self._long():
+        if feeds and self._long():
             await asyncio.to_thread(work)
         else:
             work()
 
-    def _scene(self, header: Header) -> Scene:
+    def _snapshot(self, header: Header) -> Snapshot:
         """All that updates are made of, at a change with this header."""
         live = self._live
-        return Scene(header, live.seats, live.table, live.notices, self.online(), live.clock.shown(), self.watchers())
+        return Snapshot(
+            header, live.seats, live.table, live.notices, self.online(), live.clock.shown(), self.watchers()
+        )
 
     def _long(self) -> bool:
         """True if so much has happened that putting it into words would hold others up."""
         table = self._live.table
         return table is not None and len(table.log) + len(table.said) > _LONG
 
-    def _teller(self, seat: int | None, lang: str) -> Teller:
-        if (seat, lang) not in self._tellers:
-            self._tellers[seat, lang] = Teller(seat, lang)
-        return self._tellers[seat, lang]
+    def _feed(self, seat: int | None, lang: str) -> Feed:
+        if (seat, lang) not in self._feeds:
+            self._feeds[seat, lang] = Feed(seat, lang)
+        return self._feeds[seat, lang]

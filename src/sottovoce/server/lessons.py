@@ -16,7 +16,7 @@ from sottovoce.server import keys, messages
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.hub import Hub
 from sottovoce.server.table_creation import ME, begun, header_of, name_bots
-from sottovoce.server.updates import Scene, build
+from sottovoce.server.updates import Snapshot, build
 from sottovoce.store.records import BOT, PERSON, PLAYING, Record, Seat
 
 POINT = "point"  # an answer to a question: `point faction:lao follower:khorat:lao`, with the places it can be given
@@ -99,7 +99,7 @@ def moment(name: str, table: Table, seat: int, lang: str, number: int) -> messag
     seats = [Seat(PERSON if other == seat else BOT, player) for other, player in enumerate(table.names)]
     header = header_of(table.game, table.players, dict(table.options), list(table.seeds), "")
     header = replace(begun(header, table), id=name, state=PLAYING, seq=number)
-    update = build(Scene(header, seats, table), seat, lang, Count(table, seat))
+    update = build(Snapshot(header, seats, table), seat, lang, Count(table, seat))
     update.seats = [msgspec.structs.replace(told, online=True) for told in update.seats]
     return update
 

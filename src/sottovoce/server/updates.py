@@ -31,7 +31,7 @@ _HISTORY = 500  # changes back to which a client that returns gets only what is 
 
 
 @dataclass
-class Scene:
+class Snapshot:
     """A table at a moment, with all that its updates tell."""
 
     header: Header
@@ -69,7 +69,7 @@ def own_speaker(lang: str, names: Sequence[str] = ()) -> Speaker:
 
 
 @dataclass
-class Frame:
+class Rendered:
     """One listener's table at one change: everything but which lines are new."""
 
     seq: int  # a listener's own: it grows only when something changed for him
@@ -79,47 +79,47 @@ class Frame:
 
 
 @dataclass
-class Teller:
-    """Tells one seat, or the spectators, in one language, and remembers which lines stayed from change to change."""
+class Feed:
+    """What one seat, or the spectators, are told in one language; it remembers which lines stayed from change to change."""
 
     listener: int | None
     lang: str
-    frame: Frame | None = None
+    rendered: Rendered | None = None
     looked: int = -1  # the table's change that was taken in last
     kept: list[tuple[int, int, int]] = field(default_factory=list)  # change, log and talk lines left after it
     _encoded: dict[tuple[int, int], bytes] = field(default_factory=dict)
-    _prepared: tuple[Header, Frame] | None = None
+    _prepared: tuple[Header, Rendered] | None = None
 
     def __post_init__(self) -> None:
         """Nothing is told yet."""
         self._story = Story(self.listener, self.lang)
         self._talk = Talk(self.listener, self.lang)
 
-    def prepare(self, scene: Scene) -> None:
+    def prepare(self, snapshot: Snapshot) -> None:
         """Put a change into words that is still being kept: nobody hears of it before `look`."""
-        self._prepared = (scene.header, self._frame(scene))
+        self._prepared = (snapshot.header, self._render(snapshot))
 
-    def look(self, scene: Scene) -> None:
+    def look(self, snapshot: Snapshot) -> None:
         """Take in a change; one that changes nothing for this listener leaves no trace."""
-        self.looked = scene.header.seq
-        new = self._ready(scene) or self._frame(scene)
-        old = self.frame
+        self.looked = snapshot.header.seq
+        new = self._ready(snapshot) or self._render(snapshot)
+        old = self.rendered
         if old is not None:
             if _same(old, new):
                 return
             self.kept.append((old.seq, _common(old.log, new.log), _common(old.talk, new.talk)))
             del self.kept[:-_HISTORY]
-        self.frame = new
+        self.rendered = new
         self._encoded.clear()
 
     def update(self, after: int | None = None) -> messages.Update:
         """The update for somebody who has seen everything up to a change; with all lines if that is unknown."""
-        frame = self.frame
-        assert frame is not None
+        rendered = self.rendered
+        assert rendered is not None
         log, talk = self._stays(after)
-        update = frame.update
+        update = rendered.update
         update.log_keep, update.talk_keep = log, talk
-        update.log, update.talk = frame.log[log:], frame.talk[talk:]
+        update.log, update.talk = rendered.log[log:], rendered.talk[talk:]
         return update
 
     def encoded(self, after: int | None) -> bytes:
@@ -132,15 +132,15 @@ class Teller:
 
     def see(self, online: Sequence[bool], watchers: int) -> None:
         """Take in who is here."""
-        if self.frame is not None:
-            _meet(self.frame.update, online, watchers)
+        if self.rendered is not None:
+            _meet(self.rendered.update, online, watchers)
             self._encoded.clear()
 
     def _stays(self, after: int | None) -> tuple[int, int]:
         """How many lines of log and talk are still the same since a change; none if nobody was told of that one."""
-        assert self.frame is not None
-        log, talk = len(self.frame.log), len(self.frame.talk)
-        if after == self.frame.seq:
+        assert self.rendered is not None
+        log, talk = len(self.rendered.log), len(self.rendered.talk)
+        if after == self.rendered.seq:
             return log, talk
         for seq, log_kept, talk_kept in reversed(self.kept):
             log, talk = min(log, log_kept), min(talk, talk_kept)
@@ -148,31 +148,31 @@ class Teller:
                 return log, talk
         return 0, 0
 
-    def _ready(self, scene: Scene) -> Frame | None:
+    def _ready(self, snapshot: Snapshot) -> Rendered | None:
         """What was prepared for this very change, with what may have become different since."""
         prepared, self._prepared = self._prepared, None
-        if prepared is None or prepared[0] is not scene.header:
+        if prepared is None or prepared[0] is not snapshot.header:
             return None
-        frame = prepared[1]
-        frame.update.deadline = scene.deadline
-        _meet(frame.update, scene.online, scene.watchers)
-        return frame
+        rendered = prepared[1]
+        rendered.update.deadline = snapshot.deadline
+        _meet(rendered.update, snapshot.online, snapshot.watchers)
+        return rendered
 
-    def _frame(self, scene: Scene) -> Frame:
+    def _render(self, snapshot: Snapshot) -> Rendered:
         story = self._story
-        if scene.table is not None:
-            story.follow(scene.table, scene.finished)
-        house = own_speaker(self.lang, [seat.name for seat in scene.seats])
-        talk = self._talk.lines(scene.table, scene.notices, house, story.count)
-        update = build(scene, self.listener, self.lang, story.count)
+        if snapshot.table is not None:
+            story.follow(snapshot.table, snapshot.finished)
+        house = own_speaker(self.lang, [seat.name for seat in snapshot.seats])
+        talk = self._talk.lines(snapshot.table, snapshot.notices, house, story.count)
+        update = build(snapshot, self.listener, self.lang, story.count)
         update.seq = self._moment()
-        return Frame(update.seq, update, story.lines, talk)
+        return Rendered(update.seq, update, story.lines, talk)
 
     def _moment(self) -> int:
         """The number of a change that is new to the listener: a time, and never the same in two languages."""
         tongue, tongues = LANGUAGES.index(self.lang), len(LANGUAGES)
         now = time.time_ns() // 1_000_000 * tongues + tongue
-        return now if self.frame is None else max(now, self.frame.seq + tongues)
+        return now if self.rendered is None else max(now, self.rendered.seq + tongues)
 
 
 def _meet(update: messages.Update, online: Sequence[bool], watchers: int) -> None:
@@ -182,7 +182,7 @@ def _meet(update: messages.Update, online: Sequence[bool], watchers: int) -> Non
     update.watchers = watchers
 
 
-def _same(old: Frame, new: Frame) -> bool:
+def _same(old: Rendered, new: Rendered) -> bool:
     """Whether the listener would see no difference."""
     return (
         old.log == new.log
@@ -203,18 +203,18 @@ def _common(old: list[T], new: list[T]) -> int:
     return count
 
 
-def _seats(scene: Scene, lang: str) -> list[messages.SeatNow]:
-    speaker = own_speaker(lang, [seat.name for seat in scene.seats])
-    online = scene.online or [False] * len(scene.seats)
+def _seats(snapshot: Snapshot, lang: str) -> list[messages.SeatNow]:
+    speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
+    online = snapshot.online or [False] * len(snapshot.seats)
     return [
         messages.SeatNow(seat.name, seat.kind, seat.bot, seat.kind == BOT or online[number], speaker.seat(number))  # type: ignore[arg-type]
-        for number, seat in enumerate(scene.seats)
+        for number, seat in enumerate(snapshot.seats)
     ]
 
 
-def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messages.Update:
+def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> messages.Update:
     """All of an update but its lines."""
-    header, table = scene.header, scene.table
+    header, table = snapshot.header, snapshot.table
     over = header.state == OVER
     update = messages.Update(
         kind="update",
@@ -231,7 +231,7 @@ def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messag
         commitment=commitment(header.seeds[-1][1]),
         seed=header.seeds[-1][1].hex() if over else None,
         seat=listener,
-        seats=_seats(scene, lang),
+        seats=_seats(snapshot, lang),
         view=None,
         to_act=[],
         ask=None,
@@ -250,15 +250,15 @@ def build(scene: Scene, listener: int | None, lang: str, count: Count) -> messag
         winners=[],
         scores=[],
         rematch=header.rematch,
-        deadline=scene.deadline,
-        watchers=scene.watchers,
+        deadline=snapshot.deadline,
+        watchers=snapshot.watchers,
     )
     if table is None:
-        awaited = [f"seat:{number}" for number, seat in enumerate(scene.seats) if not seat.taken]
-        speaker = own_speaker(lang, [seat.name for seat in scene.seats])
+        awaited = [f"seat:{number}" for number, seat in enumerate(snapshot.seats) if not seat.taken]
+        speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
         return update
-    update.view = scene.view(listener)
+    update.view = snapshot.view(listener)
     _tell_table(update, table, listener, lang, count)
     return update
 
@@ -302,8 +302,8 @@ def _may_speak(table: Table, seat: int) -> tuple[bool, bool]:
     return openly is None, apart is None
 
 
-def at_moment(scene: Scene, listener: int | None, lang: str) -> bytes:
+def at_moment(snapshot: Snapshot, listener: int | None, lang: str) -> bytes:
     """A past moment, complete, as JSON."""
-    teller = Teller(listener, lang)
-    teller.look(scene)
-    return teller.encoded(None)
+    feed = Feed(listener, lang)
+    feed.look(snapshot)
+    return feed.encoded(None)

@@ -29,7 +29,7 @@ from sottovoce.server.request import (
     table_and_seat,
     table_of,
 )
-from sottovoce.server.updates import Scene, at_moment, own_speaker
+from sottovoce.server.updates import Snapshot, at_moment, own_speaker
 from sottovoce.store.records import OVER, PLAYING, Header, Record, Retired
 from sottovoce.store.replay import game_file
 
@@ -41,7 +41,7 @@ async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[mes
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
     async with live.alone(seat, key_of(request)):
-        body = (await live.audience.teller(seat, language(request))).encoded(None)
+        body = (await live.audience.feed(seat, language(request))).encoded(None)
     return await packed(request, body, _JSON)
 
 
@@ -172,8 +172,8 @@ def _moment(history: History, record: Record, moment: int, viewer: int | None, o
         seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
     )
     notices = [notice for notice in record.notices if notice.after <= moment]
-    scene = Scene(header, record.seats, past, notices, online, finished=record.header.state == OVER)
-    return at_moment(scene, viewer, lang)
+    snapshot = Snapshot(header, record.seats, past, notices, online, finished=record.header.state == OVER)
+    return at_moment(snapshot, viewer, lang)
 
 
 @get("/tables/{table:str}/file", summary="The game file", responses=PROBLEMS, media_type="text/plain")

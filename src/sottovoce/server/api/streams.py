@@ -30,7 +30,7 @@ from sottovoce.server.request import (
     protocol_of,
     table_and_seat,
 )
-from sottovoce.server.updates import Teller
+from sottovoce.server.updates import Feed
 
 After = Annotated[int | None, QueryParameter(description="The last change that was seen.")]
 _ENCODER = msgspec.json.Encoder()
@@ -46,17 +46,17 @@ def _after(asking: Asking) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else None
 
 
-async def _news(subscriber: Subscriber, teller: Teller, live: Live) -> AsyncIterator[bytes]:
+async def _news(subscriber: Subscriber, feed: Feed, live: Live) -> AsyncIterator[bytes]:
     """What a subscriber is to be told, until it is over; whoever is slow gets several changes as one."""
     while True:
         await subscriber.bell.wait()
         subscriber.bell.clear()
         if subscriber.gone:  # what came last may not be his any more
             return
-        frame = teller.frame
-        if frame is not None and (not subscriber.told or subscriber.seen != frame.seq):
-            text = teller.encoded(subscriber.seen)
-            subscriber.told, subscriber.seen, subscriber.presence = True, frame.seq, False
+        rendered = feed.rendered
+        if rendered is not None and (not subscriber.told or subscriber.seen != rendered.seq):
+            text = feed.encoded(subscriber.seen)
+            subscriber.told, subscriber.seen, subscriber.presence = True, rendered.seq, False
             yield text
         elif subscriber.presence:
             subscriber.presence = False
@@ -99,9 +99,9 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
     try:
         live, seat = await table_and_seat(socket, table)
         subscriber = Subscriber(seat, language(socket), _after(socket), key_of(socket))
-        teller = await live.audience.join(subscriber)
+        feed = await live.audience.join(subscriber)
         await socket.accept(subprotocols=protocol_of(socket))
-        await _serve(socket, subscriber, teller, live)
+        await _serve(socket, subscriber, feed, live)
     except Error as problem:
         await _turn_away(socket, problem)
     finally:
@@ -123,11 +123,11 @@ async def _say_why(socket: WebSocket[Any, Any, Any], problem: Error) -> None:
     await socket.close(_REFUSED + status_of(problem), reason)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, teller: Teller, live: Live) -> None:
+async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, feed: Feed, live: Live) -> None:
     """Send until one side has enough."""
     watch = asyncio.create_task(_until_closed(socket, subscriber))
     try:
-        async for text in _news(subscriber, teller, live):
+        async for text in _news(subscriber, feed, live):
             await socket.send_data(text.decode(), mode="text")
         if not watch.done() and subscriber.unseated:
             await _say_why(socket, Refused("key-unknown", 401))
@@ -162,17 +162,17 @@ async def events(request: Asked, table: TableId, after: After = None, lang: Lang
     limits_of(request).open_stream(address(request))
     subscriber = Subscriber(seat, language(request), _after(request), key_of(request))
     try:
-        teller = await live.audience.join(subscriber)
+        feed = await live.audience.join(subscriber)
     except Error:
         limits_of(request).close_stream(address(request))
         raise
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return Stream(_event_lines(request, subscriber, teller, live), media_type="text/event-stream", headers=headers)
+    return Stream(_event_lines(request, subscriber, feed, live), media_type="text/event-stream", headers=headers)
 
 
-async def _event_lines(request: Asked, subscriber: Subscriber, teller: Teller, live: Live) -> AsyncIterator[bytes]:
+async def _event_lines(request: Asked, subscriber: Subscriber, feed: Feed, live: Live) -> AsyncIterator[bytes]:
     """Every message as one event, and a sign of life in between."""
-    news = _news(subscriber, teller, live)
+    news = _news(subscriber, feed, live)
     coming: asyncio.Task[bytes] | None = None
     try:
         while True:
