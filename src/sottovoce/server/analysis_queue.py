@@ -1,4 +1,4 @@
-"""AnalysisQueue: analyses of finished games, one at a time between the bots' thoughts; the latest are kept in memory."""
+"""AnalysisQueue: analyses of finished games, one at a time between the bots' thoughts; the latest stay in memory."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sottovoce.server.analysis_worker import Case, Findings, judge
 from sottovoce.server.bot_queue import BotQueue, Turn
-from sottovoce.server.bot_worker import Job, Reply, Sitting, Start, begin, ready, think
+from sottovoce.server.bot_worker import BotTask, Reply, SeatedBot, Start, begin, ready, think
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
@@ -30,7 +30,7 @@ class _Worker:
     """One process, and what it knows of which tables."""
 
     def __init__(self) -> None:
-        self.number = 0  # of the job that is thought about
+        self.number = 0  # of the task that is thought about
         self.queue = BotQueue(self.cut_short)
         self.known: dict[str, tuple[int, int]] = {}
         self._pool: ProcessPoolExecutor | None = None
@@ -94,10 +94,10 @@ class BotPool:
         header: Header,
         seats: list[Seat],
         table: Table,
-        bots: dict[int, Sitting],
+        bots: dict[int, SeatedBot],
         seat: int | None,
         converse: bool,
-        aside: Sitting | None = None,
+        aside: SeatedBot | None = None,
         owner: str = "",
         watched: bool = True,
     ) -> Reply | None:
@@ -107,7 +107,7 @@ class BotPool:
         """
         self.asked += 1
         worker = self._home(header.id)
-        whole = Job(
+        whole = BotTask(
             next(self._numbers),
             header.id,
             Start(header, seats),
@@ -120,12 +120,12 @@ class BotPool:
             self.seconds,
             aside,
         )
-        job = whole
+        task = whole
         known = worker.known.get(header.id)
         if known is not None:
             entries, lines = known
-            job = replace(whole, start=None, known=known, log=table.log[entries:], said=table.said[lines:])
-        for attempt in (job, whole):
+            task = replace(whole, start=None, known=known, log=table.log[entries:], said=table.said[lines:])
+        for attempt in (task, whole):
             turn = Turn(header.id, owner or header.id, watched)
             reply = await self._try(worker, attempt, turn)
             if turn.off:
@@ -137,12 +137,12 @@ class BotPool:
         self.failed += 1
         return None
 
-    async def _try(self, worker: _Worker, job: Job, turn: Turn) -> Reply | None:
-        self._thinking[job.table] = (worker, job.number)
+    async def _try(self, worker: _Worker, task: BotTask, turn: Turn) -> Reply | None:
+        self._thinking[task.table] = (worker, task.number)
         try:
-            return await _work(worker, turn, job.number, job.seconds, think, job)
+            return await _work(worker, turn, task.number, task.seconds, think, task)
         finally:
-            self._thinking.pop(job.table, None)
+            self._thinking.pop(task.table, None)
 
     async def judge(self, case: Case, seconds: float) -> Findings | None:
         """A few decisions of a finished game, judged; always by the same process, which then knows the game."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.game import Game
-from sottovoce.server.bot_worker import Reply, Sitting
+from sottovoce.server.bot_worker import Reply, SeatedBot
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import BOT, Damaged, Retired
 
@@ -62,11 +62,11 @@ class BotTurns:
         """True while bots have something to do, or a clock runs: somebody must look after the table."""
         return not self._live.closed and (self._next() is not None or self._live.clock.shown() is not None)
 
-    def _sitting(self, seat: int) -> Sitting:
+    def _sitting(self, seat: int) -> SeatedBot:
         """The bot at a seat, or the one that stands in there."""
         held = self._live.seats[seat]
         seed = secret_seed(self._live.header.seeds[-1][1], seat, self._since)
-        return Sitting(held.bot or self._live.hub.stand_in, seed, talks=held.kind == BOT)
+        return SeatedBot(held.bot or self._live.hub.stand_in, seed, talks=held.kind == BOT)
 
     def _bot_seats(self) -> list[int]:
         return [n for n, seat in enumerate(self._live.seats) if seat.kind == BOT or n in self._live.clock.standing]
@@ -108,11 +108,11 @@ class BotTurns:
             await asyncio.sleep(_REST)  # another server's bots are asked: it tells us what they answer
             return True
         async with self._live.alone():
-            job = self._next()
+            task = self._next()
             table = self._live.table
-            if job is None or table is None:
+            if task is None or table is None:
                 return False
-            seat, converse = job
+            seat, converse = task
             ask = None if seat is None else table.ask(seat)
             self._asked = (seat, ask)
             self._conversed = (len(table.log), len(table.said))

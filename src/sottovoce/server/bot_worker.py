@@ -34,7 +34,7 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Sitting:
+class SeatedBot:
     """A bot at a seat: its name, the seed that it draws from, and whether it speaks for the seat too."""
 
     name: str
@@ -43,7 +43,7 @@ class Sitting:
 
 
 @dataclass(frozen=True)
-class Job:
+class BotTask:
     """One thing to think about: what is new at a table, who sits there, and who is asked."""
 
     number: int
@@ -52,11 +52,11 @@ class Job:
     known: tuple[int, int]  # entries and lines that the copy has already
     log: list[Entry]
     said: list[Said]
-    bots: Mapping[int, Sitting]
+    bots: Mapping[int, SeatedBot]
     seat: int | None
     converse: bool
     seconds: float
-    aside: Sitting | None = None  # answers in place of whoever sits there, and remembers nothing
+    aside: SeatedBot | None = None  # answers in place of whoever sits there, and remembers nothing
 
 
 class Reply(msgspec.Struct):
@@ -71,7 +71,7 @@ class Reply(msgspec.Struct):
 class _Copy:
     table: Table
     bots: dict[int, Bot] = field(default_factory=dict)
-    sittings: dict[int, Sitting] = field(default_factory=dict)
+    sittings: dict[int, SeatedBot] = field(default_factory=dict)
 
 
 _copies: OrderedDict[str, _Copy] = OrderedDict()
@@ -105,55 +105,55 @@ def ready() -> bool:
     return all(sottovoce.find(name) is not None for name in sottovoce.games())
 
 
-def think(job: Job) -> Reply:
-    """Do a job."""
-    copy = _copy(job)
+def think(task: BotTask) -> Reply:
+    """Do a task."""
+    copy = _copy(task)
     if copy is None:
         return Reply(behind=True)
-    for seat, sitting in job.bots.items():
+    for seat, sitting in task.bots.items():
         if copy.sittings.get(seat) != sitting:
             copy.sittings[seat] = sitting
             copy.bots[seat] = make(sitting.name, copy.table.game, sitting.seed)
     reply = Reply()
-    if job.converse:
-        reply.said = _converse(copy, job)
-    if job.seat is not None:
-        bot = copy.bots[job.seat] if job.aside is None else make(job.aside.name, copy.table.game, job.aside.seed)
-        reply.action = answer(bot, copy.table, job.seat, _patience(job))
+    if task.converse:
+        reply.said = _converse(copy, task)
+    if task.seat is not None:
+        bot = copy.bots[task.seat] if task.aside is None else make(task.aside.name, copy.table.game, task.aside.seed)
+        reply.action = answer(bot, copy.table, task.seat, _patience(task))
     return reply
 
 
-def _copy(job: Job) -> _Copy | None:
-    """The copy of the job's table, brought up to date; None if something is missing."""
-    if job.start is not None:
-        _copies[job.table] = _Copy(set_up(job.start.header, job.start.seats))
-    copy = _copies.get(job.table)
-    if copy is None or (len(copy.table.log), len(copy.table.said)) != job.known:
-        _copies.pop(job.table, None)
+def _copy(task: BotTask) -> _Copy | None:
+    """The copy of the task's table, brought up to date; None if something is missing."""
+    if task.start is not None:
+        _copies[task.table] = _Copy(set_up(task.start.header, task.start.seats))
+    copy = _copies.get(task.table)
+    if copy is None or (len(copy.table.log), len(copy.table.said)) != task.known:
+        _copies.pop(task.table, None)
         return None
-    _copies.move_to_end(job.table)
+    _copies.move_to_end(task.table)
     while len(_copies) > _MOST_TABLES:
         _copies.popitem(last=False)
-    repeat(copy.table, job.log, job.said, job.start.header.seeds if job.start else ())
+    repeat(copy.table, task.log, task.said, task.start.header.seeds if task.start else ())
     return copy
 
 
-def _converse(copy: _Copy, job: Job) -> list[tuple[int, str, int]]:
+def _converse(copy: _Copy, task: BotTask) -> list[tuple[int, str, int]]:
     """What the bots say; it counts only once the server has taken it and sends it back."""
     before = len(copy.table.said)
-    talkers = {seat: copy.bots[seat] for seat, sitting in job.bots.items() if sitting.talks}
+    talkers = {seat: copy.bots[seat] for seat, sitting in task.bots.items() if sitting.talks}
     copy.table.game.converse(copy.table, talkers)
     new = copy.table.said[before:]
     del copy.table.said[before:]
     return [(line.seat, line.text, line.audience) for line in new]
 
 
-def _patience(job: Job) -> Patience:
+def _patience(task: BotTask) -> Patience:
     import time
 
-    stop, number = _stop, job.number
+    stop, number = _stop, task.number
 
     def stopped() -> bool:
         return stop is not None and bool(stop.value == number)
 
-    return until(time.monotonic() + job.seconds, stopped)
+    return until(time.monotonic() + task.seconds, stopped)

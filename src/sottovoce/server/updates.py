@@ -80,7 +80,7 @@ class Rendered:
 
 @dataclass
 class Feed:
-    """What one seat, or the spectators, are told in one language; it remembers which lines stayed from change to change."""
+    """What one seat, or the spectators, are told in one language; it knows which lines stayed from change to change."""
 
     listener: int | None
     lang: str

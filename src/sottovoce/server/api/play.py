@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.server import messages
-from sottovoce.server.bot_worker import Sitting
+from sottovoce.server.bot_worker import SeatedBot
 from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
@@ -109,7 +109,7 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
         ask = game.ask(seat)
         if ask is None:
             raise Refused("nothing-asked", 409)
-        adviser = Sitting(hub.stand_in, secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)))
+        adviser = SeatedBot(hub.stand_in, secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)))
         thought = hub.bot_pool.ask(live.header, list(live.seats), game, {}, seat, False, adviser)
         task = asyncio.ensure_future(thought)
         await asyncio.sleep(0)  # the question goes out as the table stands
