@@ -34,7 +34,7 @@ class Broken(Exception):
 
 
 @dataclass
-class Outcome:
+class Tally:
     """What a run has seen."""
 
     restarts: int = 0
@@ -43,7 +43,7 @@ class Outcome:
     finished: int = 0
 
 
-async def reconcile(player: Player, outcome: Outcome) -> None:
+async def reconcile(player: Player, outcome: Tally) -> None:
     """Hold a table against the notes after a restart."""
     entries = (await player.update(0))["entry"]
     known = len(player.acknowledged)
@@ -55,7 +55,7 @@ async def reconcile(player: Player, outcome: Outcome) -> None:
     player.pending = None
 
 
-async def play(player: Player, up: asyncio.Event, done: asyncio.Event, outcome: Outcome) -> None:
+async def play(player: Player, up: asyncio.Event, done: asyncio.Event, outcome: Tally) -> None:
     """Play a table through all restarts until the run is over, then to its end."""
     while not player.over:
         await up.wait()
@@ -83,13 +83,13 @@ async def check_all(server: Server, players: list[Player]) -> None:
     """Hold every table against the notes, before anybody plays on."""
     connection = Connection(server.port)
     for player in players:
-        await reconcile(replace(player, acknowledged=list(player.acknowledged), connection=connection), Outcome())
+        await reconcile(replace(player, acknowledged=list(player.acknowledged), connection=connection), Tally())
     await connection.close()
 
 
-async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Outcome:
+async def run(server: Server, tables: int, restarts: int, seed: int = 1) -> Tally:
     """Play, kill and start again; Broken if anything acknowledged was lost, or is there twice."""
-    outcome, dice = Outcome(), random.Random(seed)
+    outcome, dice = Tally(), random.Random(seed)
     up, done = asyncio.Event(), asyncio.Event()
     server.start()
     up.set()

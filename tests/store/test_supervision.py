@@ -31,7 +31,7 @@ from sottovoce.store.deadlines import Deadlines
 from sottovoce.store.jobs import Job, MarkSeen
 from sottovoce.store.records import Change, Conflict, Damaged
 from sottovoce.store.store import Store
-from sottovoce.store.writer import Outcome, Pen
+from sottovoce.store.writer import WriteResult, Pen
 from sottovoce.store.writer_process import WRITER
 
 WAIT = 60.0
@@ -128,8 +128,8 @@ def test_after_an_error_the_pen_opens_the_file_anew(tmp_path: Path) -> None:
             connection.exec_driver_sql("PRAGMA query_only=ON")  # as good as a disk that is read-only
             connection.exec_driver_sql("DELETE FROM seats")
 
-    assert pen.write([Careless()]) == [Outcome.FAILED]
-    assert pen.write([MarkSeen("one", 0, 1)]) == [Outcome.KEPT]
+    assert pen.write([Careless()]) == [WriteResult.FAILED]
+    assert pen.write([MarkSeen("one", 0, 1)]) == [WriteResult.KEPT]
     pen.close()
     engine.dispose()
 
@@ -155,7 +155,7 @@ def test_a_bad_write_fails_alone(url: str) -> None:
         Spoiled(),
         *(MarkSeen("one", 0, n) for n in range(5)),
     ]
-    assert pen.write(jobs) == [Outcome.FAILED if isinstance(job, Spoiled) else Outcome.KEPT for job in jobs]
+    assert pen.write(jobs) == [WriteResult.FAILED if isinstance(job, Spoiled) else WriteResult.KEPT for job in jobs]
     pen.close()
     engine.dispose()
 

@@ -27,7 +27,7 @@ Question = tuple[int, int | None]  # how long the log was, and the number of the
 _KNOWN: WeakKeyDictionary[Table, dict[int, tuple[Question, list[bool]]]] = WeakKeyDictionary()
 
 
-class Outcome(NamedTuple):
+class Effect(NamedTuple):
     """What one choice did in one world."""
 
     events: list[Event]
@@ -66,12 +66,12 @@ def _turn_enders(table: Table, seat: int) -> list[bool]:
     return surely
 
 
-def _outcome(table: Table, world: Position, seat: int, action: int) -> Outcome:
+def _outcome(table: Table, world: Position, seat: int, action: int) -> Effect:
     """Carry an action out in an imagined world."""
     world.news = News()
     world.apply(seat, action, Fast(randbits(_SEED)))
     heard = [event for event in world.news.gather() if event.heard_by(seat)]
-    return Outcome(heard, msgspec.json.encode(table.game.view(world, seat)))
+    return Effect(heard, msgspec.json.encode(table.game.view(world, seat)))
 
 
 def foresee(table: Table, seat: int, text: str, lang: str, entry: int) -> messages.Preview:
@@ -92,7 +92,7 @@ def foresee(table: Table, seat: int, text: str, lang: str, entry: int) -> messag
     return messages.Preview(text, lines, msgspec.Raw(first.view) if alike else None)
 
 
-def _tells(outcome: Outcome, number: int, event: Event) -> bool:
+def _tells(outcome: Effect, number: int, event: Event) -> bool:
     """Whether an outcome tells the same event at the same place."""
     if number >= len(outcome.events):
         return False

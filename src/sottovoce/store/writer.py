@@ -23,7 +23,7 @@ LOG = logging.getLogger("sottovoce.store")
 TOGETHER = 64  # jobs that share one commit, at most
 
 
-class Outcome(Enum):
+class WriteResult(Enum):
     """What became of a job."""
 
     KEPT = 0
@@ -32,15 +32,15 @@ class Outcome(Enum):
     UNKNOWN = 3  # the database was lost while it committed
 
 
-def answer(future: Future[None], outcome: Outcome) -> None:
+def answer(future: Future[None], outcome: WriteResult) -> None:
     """Tell whoever waits for a job."""
     with contextlib.suppress(InvalidStateError):  # who waited may have given up: that must not end the writer
-        if outcome is Outcome.KEPT:
+        if outcome is WriteResult.KEPT:
             settle(future, None)
-        elif outcome is Outcome.CONFLICT:
+        elif outcome is WriteResult.CONFLICT:
             refuse(future, Conflict())
         else:
-            refuse(future, StoreError("database-failed" if outcome is Outcome.FAILED else "database-unknown"))
+            refuse(future, StoreError("database-failed" if outcome is WriteResult.FAILED else "database-unknown"))
 
 
 class _Unsure(Exception):
@@ -63,21 +63,21 @@ class Pen:
             with contextlib.suppress(SQLAlchemyError):
                 held.close()
 
-    def write(self, jobs: Sequence[Job]) -> list[Outcome]:
+    def write(self, jobs: Sequence[Job]) -> list[WriteResult]:
         """One transaction for all; if one of them can't be, each gets its own, so that it harms no other."""
         try:
             self._write(jobs)
         except (Conflict, IntegrityError):
             if len(jobs) == 1:
-                return [Outcome.CONFLICT]
+                return [WriteResult.CONFLICT]
         except _Unsure:
-            return [Outcome.UNKNOWN] * len(jobs)
+            return [WriteResult.UNKNOWN] * len(jobs)
         except Exception as problem:
             LOG.error("the database refuses: %s", in_words(problem))
             if len(jobs) == 1 or self._refuses(problem):
-                return [Outcome.FAILED] * len(jobs)
+                return [WriteResult.FAILED] * len(jobs)
         else:
-            return [Outcome.KEPT] * len(jobs)
+            return [WriteResult.KEPT] * len(jobs)
         return [self.write([job])[0] for job in jobs]
 
     def _write(self, jobs: Sequence[Job]) -> None:
@@ -165,6 +165,6 @@ class Desk:
             batch = [(job, future) for job, future in batch if begin(future)]
             if batch:
                 outcomes = self._pen.write([job for job, _ in batch])
-                self.commits += Outcome.KEPT in outcomes
+                self.commits += WriteResult.KEPT in outcomes
                 for (_, future), outcome in zip(batch, outcomes, strict=True):
                     answer(future, outcome)

@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL, make_url
 from sottovoce.store.database import connect
 from sottovoce.store.deadlines import HANG, Deadlines, begin
 from sottovoce.store.jobs import Job
-from sottovoce.store.writer import TOGETHER, Outcome, Pen, answer
+from sottovoce.store.writer import TOGETHER, WriteResult, Pen, answer
 
 LOG = logging.getLogger("sottovoce.store")
 WRITER = "sottovoce-writer"
@@ -122,12 +122,12 @@ class Apart:
                 continue
             self._answered(outcomes)
 
-    def _answered(self, outcomes: list[Outcome]) -> None:
+    def _answered(self, outcomes: list[WriteResult]) -> None:
         with self._lock:
             self._greeted = True
             done = [self._sent.popleft()[1] for _ in outcomes]
             self._send()
-        self.commits += Outcome.KEPT in outcomes
+        self.commits += WriteResult.KEPT in outcomes
         for future, outcome in zip(done, outcomes, strict=True):
             answer(future, outcome)
 
@@ -152,7 +152,7 @@ class Apart:
             lost = [future for _, future in self._sent]
             self._sent.clear()
         for future in lost:
-            answer(future, Outcome.UNKNOWN)
+            answer(future, WriteResult.UNKNOWN)
         self._over.wait(_REST)
 
     def _hire_again(self) -> bool:
@@ -186,6 +186,6 @@ def write(url: str, pipe: Connection) -> None:
             if jobs[-1] is None:
                 last = True
                 jobs.pop()
-            pipe.send((pen.write(jobs) if jobs else []) + [Outcome.KEPT] * last)
+            pipe.send((pen.write(jobs) if jobs else []) + [WriteResult.KEPT] * last)
     pen.close()
     engine.dispose()
