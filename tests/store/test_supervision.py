@@ -31,7 +31,7 @@ from sottovoce.store.deadlines import Deadlines
 from sottovoce.store.jobs import Job, MarkSeen
 from sottovoce.store.records import Change, Conflict, Damaged
 from sottovoce.store.store import Store
-from sottovoce.store.writer import WriteResult, Pen
+from sottovoce.store.writer import Pen, WriteResult
 from sottovoce.store.writer_process import WRITER
 
 WAIT = 60.0

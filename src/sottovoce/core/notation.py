@@ -26,7 +26,7 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 T = TypeVar("T")
 
 
-class Header(NamedTuple):
+class FileHeader(NamedTuple):
     """What stands above the entries."""
 
     game: Game
@@ -53,12 +53,12 @@ def _said_line(said: Said) -> str:
     return f"{_SAID} {said.seat} {audience} {said.text}"
 
 
-def _dice_lines(sheet: Sheet, number: int) -> list[str]:
+def _dice_lines(file: GameFile, number: int) -> list[str]:
     """Where new dice were taken up, their seed stands behind the entry."""
-    return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in sheet.seeds[1:] if after == number]
+    return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in file.seeds[1:] if after == number]
 
 
-class Sheet(NamedTuple):
+class GameFile(NamedTuple):
     """All that a game file tells."""
 
     game: str
@@ -76,7 +76,7 @@ class Sheet(NamedTuple):
 def dump(table: Table) -> str:
     """The whole game as text, its secret seed included."""
     return write(
-        Sheet(
+        GameFile(
             table.game.name,
             table.game.rules_version,
             table.players,
@@ -91,21 +91,21 @@ def dump(table: Table) -> str:
     )
 
 
-def write(sheet: Sheet) -> str:
+def write(file: GameFile) -> str:
     """A game file, also of a game whose rules this program does not know any more."""
-    lines = [f"{MAGIC} {FORMAT}", f"game {sheet.game}", f"rules {sheet.rules}", f"players {sheet.players}"]
-    lines += [f"option {name} {value}" for name, value in sheet.options.items()]
-    lines += [f"seat {seat} {kind}" for seat, kind in enumerate(sheet.kinds) if kind]
-    lines += [f"name {seat} {name}" for seat, name in enumerate(sheet.names) if name]
-    first = sheet.seeds[0][1]
+    lines = [f"{MAGIC} {FORMAT}", f"game {file.game}", f"rules {file.rules}", f"players {file.players}"]
+    lines += [f"option {name} {value}" for name, value in file.options.items()]
+    lines += [f"seat {seat} {kind}" for seat, kind in enumerate(file.kinds) if kind]
+    lines += [f"name {seat} {name}" for seat, name in enumerate(file.names) if name]
+    first = file.seeds[0][1]
     lines += [f"hash {commitment(first)}", f"seed {first.hex()}"]
-    lines.append(" ".join(["setup", *map(str, sheet.setup)]))
-    said = {number: [line for line in sheet.said if line.after == number] for number in {s.after for s in sheet.said}}
-    lines += [*map(_said_line, said.get(0, [])), *_dice_lines(sheet, 0)]
-    for number, entry in enumerate(sheet.log, 1):
+    lines.append(" ".join(["setup", *map(str, file.setup)]))
+    said = {number: [line for line in file.said if line.after == number] for number in {s.after for s in file.said}}
+    lines += [*map(_said_line, said.get(0, [])), *_dice_lines(file, 0)]
+    for number, entry in enumerate(file.log, 1):
         lines.append(_entry_line(number, entry))
-        lines += [*map(_said_line, said.get(number, [])), *_dice_lines(sheet, number)]
-    lines.append(_last_line(len(sheet.log), lines))
+        lines += [*map(_said_line, said.get(number, [])), *_dice_lines(file, number)]
+    lines.append(_last_line(len(file.log), lines))
     return "\n".join(lines) + "\n"
 
 
@@ -141,7 +141,7 @@ def _check_ends(lines: list[str]) -> None:
         raise BadFile("file-cut", len(lines))
 
 
-def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
+def _header(lines: list[str], find: Callable[[str], Game]) -> FileHeader:
     fields: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(lines[1:], 2):
         key, _, rest = line.partition(" ")
@@ -189,7 +189,7 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> Header:
         [blamed(f"{key} {seat}", proper_name) if f"{key} {seat}" in fields else "" for seat in range(players)]
         for key in ("name", "seat")
     )
-    return Header(game, players, options, seed, names, kinds)
+    return FileHeader(game, players, options, seed, names, kinds)
 
 
 def _rolls(text: str, line: int) -> list[int]:
@@ -199,7 +199,7 @@ def _rolls(text: str, line: int) -> list[int]:
     return [int(word) for word in words]
 
 
-def _set_up(header: Header, text: str, line: int) -> Table:
+def _set_up(header: FileHeader, text: str, line: int) -> Table:
     rolls = _rolls(text.removeprefix("setup"), line)
     try:
         return Table(

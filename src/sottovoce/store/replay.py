@@ -44,7 +44,7 @@ def game_file(record: Record) -> str:
     if header.setup is None:
         raise Damaged("table-not-begun")
     return notation.write(
-        notation.Sheet(
+        notation.GameFile(
             header.game,
             header.rules,
             header.players,

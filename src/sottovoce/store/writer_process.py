@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL, make_url
 from sottovoce.store.database import connect
 from sottovoce.store.deadlines import HANG, Deadlines, begin
 from sottovoce.store.jobs import Job
-from sottovoce.store.writer import TOGETHER, WriteResult, Pen, answer
+from sottovoce.store.writer import TOGETHER, Pen, WriteResult, answer
 
 LOG = logging.getLogger("sottovoce.store")
 WRITER = "sottovoce-writer"

@@ -69,7 +69,7 @@ function Row({ props, battle }: { props: Props; battle: Battle }) {
 }
 
 /** On the map, while a target is chosen: who would hold each region if all went. */
-export function Outcome({ props, spot, battle }: { props: Props; spot: PlaceGeometry; battle: Battle }) {
+export function BattleResult({ props, spot, battle }: { props: Props; spot: PlaceGeometry; battle: Battle }) {
   const [x, y] = spot.label ?? (spot.center as Point);
   return (
     <g class="ww-outcome" data-taken={battle.taken || undefined} aria-hidden="true">

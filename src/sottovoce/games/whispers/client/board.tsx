@@ -2,7 +2,7 @@
 
 import { Chart, type Target } from "@client/chart";
 import type { PlaceGeometry, Point } from "@client/game";
-import { battleInWords, Outcome } from "./battle";
+import { battleInWords, BattleResult } from "./battle";
 import { Agent, Banner, pieceAt } from "./pieces";
 import { regionTargets } from "./targets";
 import { changed, type Props, type Region, type View } from "./view";
@@ -28,7 +28,7 @@ export function Board(props: Props) {
         props.choices.size > 0 &&
         view.battles.map((battle) => {
           const spot = places[`region:${battle.region}`];
-          return spot && <Outcome key={battle.region} props={props} spot={spot} battle={battle} />;
+          return spot && <BattleResult key={battle.region} props={props} spot={spot} battle={battle} />;
         })}
     </Chart>
   );
