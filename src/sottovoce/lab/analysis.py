@@ -34,7 +34,7 @@ class Weighed(msgspec.Struct, frozen=True):
     error: float
 
 
-class Moment(msgspec.Struct, frozen=True):
+class JudgedDecision(msgspec.Struct, frozen=True):
     """A decision: what was chosen, what would have been best, and what the difference cost."""
 
     entry: int  # its number in the log
@@ -65,7 +65,7 @@ class Analysis(msgspec.Struct, frozen=True):
     judge: str
     entries: int
     outcome: list[float] | None  # every seat's share of the victory; None before the end
-    moments: list[Moment]
+    moments: list[JudgedDecision]
 
 
 def judge_at(level: str, game: Game, seed: int) -> Judge:
@@ -80,7 +80,7 @@ def decisions(table: Table) -> int:
     return sum(1 for _ in _judged(table))
 
 
-def moments(table: Table, judge: Judge) -> Iterator[Moment]:
+def moments(table: Table, judge: Judge) -> Iterator[JudgedDecision]:
     """The decisions of a game, judged one by one."""
     hidden = table.game.has_secrets(table.options)
     for step in _judged(table):
@@ -94,7 +94,7 @@ def moments(table: Table, judge: Judge) -> Iterator[Moment]:
         yield _moment(step, asked, index, found, standing)
 
 
-def analyse(table: Table, judge: Judge, heard: Callable[[Moment], None] | None = None) -> Analysis:
+def analyse(table: Table, judge: Judge, heard: Callable[[JudgedDecision], None] | None = None) -> Analysis:
     """Judge a whole game; whoever wants to know how far it is hears of each decision."""
     judged = []
     for moment in moments(table, judge):
@@ -104,7 +104,7 @@ def analyse(table: Table, judge: Judge, heard: Callable[[Moment], None] | None =
     return concluded(table, judge.name, judged)
 
 
-def concluded(table: Table, judge: str, judged: list[Moment]) -> Analysis:
+def concluded(table: Table, judge: str, judged: list[JudgedDecision]) -> Analysis:
     """The analysis of a game whose decisions are judged."""
     return Analysis(
         schema=SCHEMA,
@@ -146,13 +146,13 @@ def _judged(table: Table) -> Iterator[Step]:
             yield step
 
 
-def _moment(step: Step, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]) -> Moment:
+def _moment(step: Step, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]) -> JudgedDecision:
     chosen = found[index]
     lost, proven = _loss(found, index, asked.seat)
     known = chosen.known
     word = mark(lost) if known else ""
     best = found[_leader(found, asked.seat)].chances[asked.seat]
-    return Moment(
+    return JudgedDecision(
         entry=step.number,
         stage=asked.game.stage(step.table.position),
         seat=asked.seat,

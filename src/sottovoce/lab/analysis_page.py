@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sottovoce.core.table import Table
 from sottovoce.core.words import Speaker, Typed
 from sottovoce.lab import html, language, plots
-from sottovoce.lab.analysis import MARKS, Analysis, Moment, chances
+from sottovoce.lab.analysis import MARKS, Analysis, JudgedDecision, chances
 from sottovoce.lab.language import percent
 from sottovoce.lab.replay import course
 
@@ -78,7 +78,7 @@ def in_words(table: Table, analysis: Analysis, lang: str) -> dict[int, dict[str,
     return found
 
 
-def sentence(moment: Moment, words: dict[str, str], speaker: Speaker) -> str:
+def sentence(moment: JudgedDecision, words: dict[str, str], speaker: Speaker) -> str:
     """A marked decision: what was chosen, what that was, and what would have been better."""
     better = moment.choices[0]
     return speaker.say(
@@ -112,7 +112,7 @@ def _header(speaker: Speaker) -> list[str]:
     return [speaker.say(f"column-{name}") for name in ("entry", "player", "chosen", "chance", "best", "cost")]
 
 
-def _row(moment: Moment, words: dict[str, str], speaker: Speaker) -> list[str]:
+def _row(moment: JudgedDecision, words: dict[str, str], speaker: Speaker) -> list[str]:
     best = "; ".join(
         f"{words[weighed.choice]} {percent(speaker, weighed.chance)}" for weighed in moment.choices[:_CHOICES]
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sottovoce.lab import language
-from sottovoce.lab.analysis import Analysis, Moment, concluded, judge_at
+from sottovoce.lab.analysis import Analysis, JudgedDecision, concluded, judge_at
 from sottovoce.lab.analysis_page import in_words, remarks, sentence
 from sottovoce.server import messages
 from sottovoce.server.analysis_worker import LEVEL, SLICE, Case
@@ -30,7 +30,7 @@ class Run:
     def __init__(self, game: Table) -> None:
         self.game = game
         self.decisions = 0
-        self.moments: list[Moment] = []
+        self.moments: list[JudgedDecision] = []
         self.analysis: Analysis | None = None
         self.told: dict[str, messages.Analysed] = {}
 
@@ -99,7 +99,7 @@ def _told(game: Table, analysis: Analysis, decisions: int, lang: str) -> message
     words = in_words(game, marked, lang)
     speaker = language.speaker(lang, game.names)
 
-    def judged(moment: Moment) -> messages.Judged:
+    def judged(moment: JudgedDecision) -> messages.Judged:
         text = sentence(moment, words[moment.entry], speaker) if moment.mark else ""
         better = moment.choices[0].choice
         return messages.Judged(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 import sottovoce
-from sottovoce.lab.analysis import Moment, decisions, judge_at, moments
+from sottovoce.lab.analysis import JudgedDecision, decisions, judge_at, moments
 
 LEVEL = "expert" if sottovoce.compiled() else "regular"
 SLICE = 0.2  # seconds, after which a bot that waits may think
@@ -25,12 +25,12 @@ class Case:
     judged: int = 0
 
 
-class Findings(msgspec.Struct):
+class AnalysisSlice(msgspec.Struct):
     """The next decisions, judged; `behind` if the process does not know the game, or not that far."""
 
     behind: bool = False
     decisions: int = 0
-    moments: list[Moment] = msgspec.field(default_factory=list)
+    moments: list[JudgedDecision] = msgspec.field(default_factory=list)
     over: bool = False
 
 
@@ -38,14 +38,14 @@ class Findings(msgspec.Struct):
 class _Opened:
     table: str
     decisions: int
-    rest: Iterator[Moment]
+    rest: Iterator[JudgedDecision]
     judged: int = 0
 
 
 _opened: _Opened | None = None
 
 
-def judge(case: Case) -> Findings:
+def judge(case: Case) -> AnalysisSlice:
     """Judge on for a moment."""
     global _opened
     if case.file is not None:
@@ -53,8 +53,8 @@ def judge(case: Case) -> Findings:
         _opened = _Opened(case.table, decisions(game), moments(game, judge_at(LEVEL, game.game, _SEED)))
     opened = _opened
     if opened is None or (opened.table, opened.judged) != (case.table, case.judged):
-        return Findings(behind=True)
-    found = Findings(decisions=opened.decisions)
+        return AnalysisSlice(behind=True)
+    found = AnalysisSlice(decisions=opened.decisions)
     until = time.monotonic() + SLICE
     while time.monotonic() < until:
         moment = next(opened.rest, None)

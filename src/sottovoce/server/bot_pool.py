@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sottovoce.server.analysis_worker import Case, Findings, judge
+from sottovoce.server.analysis_worker import AnalysisSlice, Case, judge
 from sottovoce.server.bot_queue import BotQueue, Turn
 from sottovoce.server.bot_worker import BotTask, Reply, SeatedBot, Start, begin, ready, think
 
@@ -144,7 +144,7 @@ class BotPool:
         finally:
             self._thinking.pop(task.table, None)
 
-    async def judge(self, case: Case, seconds: float) -> Findings | None:
+    async def judge(self, case: Case, seconds: float) -> AnalysisSlice | None:
         """A few decisions of a finished game, judged; always by the same process, which then knows the game."""
         turn = Turn(_ANALYSIS, _ANALYSIS, watched=False)
         return await _work(self._workers[-1], turn, 0, seconds, judge, case)

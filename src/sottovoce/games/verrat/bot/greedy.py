@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
 
 _NEARLY = POWERS - 1  # types of a player who is about to win
-Moment = tuple[int, int, int]  # the round, how much was said, the open offers
+TalkState = tuple[int, int, int]  # the round, how much was said, the open offers
 
 
 class Greedy:
@@ -26,7 +26,7 @@ class Greedy:
 
     def __init__(self, seed: int) -> None:
         self._dice = Fast(seed)
-        self.talked: Moment = (0, 0, 0)
+        self.talked: TalkState = (0, 0, 0)
         self._forget(0)
 
     def _forget(self, number: int) -> None:
@@ -159,7 +159,7 @@ class Greedy:
 class Talker(Protocol):
     """A bot that talks."""
 
-    talked: Moment  # when it last had its say
+    talked: TalkState  # when it last had its say
 
     def speak(self, question: Question, book: Sequence[statements.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it."""
@@ -169,13 +169,13 @@ def converse(table: Table, bots: Mapping[int, Talker]) -> None:
     """Let bots say at a table what they have to say, each twice, so that all can answer all; unless nothing is new."""
     for _ in range(2):
         for seat, bot in bots.items():
-            if bot.talked != _moment(table):
+            if bot.talked != _talk_state(table):
                 for text, audience in bot.speak(question(table, seat), talk.book(table, seat)):
                     table.say(seat, text, audience)
-                bot.talked = _moment(table)
+                bot.talked = _talk_state(table)
 
 
-def _moment(table: Table) -> Moment:
+def _talk_state(table: Table) -> TalkState:
     """What makes it worth while to speak again: a new round, new words, other offers."""
     s = cast(State, table.position)
     return int(s.round), len(table.said), int(s.open_offers)

@@ -9,7 +9,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot import greedy_policy, net, swaps
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, settle
-from sottovoce.games.verrat.bot.greedy import Moment, harmless
+from sottovoce.games.verrat.bot.greedy import TalkState, harmless
 from sottovoce.games.verrat.bot.negotiation import Parley
 from sottovoce.games.verrat.bot.regret_matching import Contest, foresee
 from sottovoce.games.verrat.rules import actions
@@ -76,7 +76,7 @@ class Mind:
         self._deal: tuple[int, int, int] | None = None  # what it is offering
         self._offered: list[int] = []  # never twice in a game
         self._parley = Parley(self)
-        self.talked: Moment = (0, 0, 0)
+        self.talked: TalkState = (0, 0, 0)
 
     def choose(self, question: Question) -> int:
         """One of the question's actions."""
