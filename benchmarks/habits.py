@@ -10,8 +10,8 @@ from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence
 from sottovoce.games.whispers.bot.lookahead import weigh
-from sottovoce.games.whispers.bot.policy import Habit
-from sottovoce.games.whispers.bot.policy_weights import Manner
+from sottovoce.games.whispers.bot.policy import Policy
+from sottovoce.games.whispers.bot.policy_weights import PolicyWeights
 from sottovoce.games.whispers.rules.board import EMPIRES
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -28,12 +28,14 @@ def begin(players: int, dice: Fast) -> Whispers:
     return world
 
 
-def play(world: Whispers, manners: Sequence[Manner], dice: Fast, odd: int = 0, watch: Watcher | None = None) -> None:
+def play(
+    world: Whispers, manners: Sequence[PolicyWeights], dice: Fast, odd: int = 0, watch: Watcher | None = None
+) -> None:
     """Play a game to its end, each seat in its manner; one answer in `odd` is random.
 
     `watch` is shown every beginning of a turn, and told whether a round begins with it.
     """
-    habits = [Habit(world.seats, manner) for manner in manners]
+    habits = [Policy(world.seats, manner) for manner in manners]
     round, turn = 0, (0, 0)
     evidence, world.news = Evidence(world.seats), News()
     while not world.over:

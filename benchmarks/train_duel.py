@@ -30,9 +30,9 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.bot.net_two_players import FEATURES, FIRST, SECOND, Duel, DuelEye
-from sottovoce.games.whispers.bot.policy_weights import PLAIN, Manner
-from sottovoce.games.whispers.bot.thinker import LEVELS, Mind
+from sottovoce.games.whispers.bot.net_two_players import FEATURES, FIRST, SECOND, DuelInputs, DuelNet
+from sottovoce.games.whispers.bot.policy_weights import PLAIN, PolicyWeights
+from sottovoce.games.whispers.bot.thinker import LEVELS, Thinker
 from sottovoce.games.whispers.rules.turns import Whispers
 
 FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "bot" / "weights"
@@ -90,7 +90,7 @@ def figures(steps: Array) -> Figures:
 def contest(task: tuple[Figures, Figures, int, int]) -> tuple[float, float]:
     """How one habit fares against another: victories and leads together, and victories alone."""
     one, other, games, seed = task
-    manners = [Manner(one), Manner(other)]
+    manners = [PolicyWeights(one), PolicyWeights(other)]
     fitness = won = 0.0
     for game in range(games):
         seat = game % 2
@@ -156,7 +156,7 @@ class Moments:
     seen: list[Array]
     seats: list[int]
 
-    def look(self, world: Whispers, eye: DuelEye) -> None:
+    def look(self, world: Whispers, eye: DuelInputs) -> None:
         """Keep what both players see."""
         out = vec[float]([0.0] * FEATURES)
         for seat in range(2):
@@ -176,7 +176,7 @@ class Moments:
 
 def by_habit(task: tuple[Figures, int]) -> tuple[Array, Array]:
     """Moments of some games by habit."""
-    manner, eye, dice = Manner(task[0]), DuelEye(), Fast(task[1])
+    manner, eye, dice = PolicyWeights(task[0]), DuelInputs(), Fast(task[1])
     parts = []
     for _ in range(PART):
         moments = Moments([], [])
@@ -194,11 +194,11 @@ def by_habit(task: tuple[Figures, int]) -> tuple[Array, Array]:
 def by_thought(task: tuple[Figures, list[int], int]) -> tuple[Array, Array]:
     """Moments of one game of thinking players."""
     manner, weights, seed = task
-    lots, eye, moments = random.Random(seed), DuelEye(), Moments([], [])
+    lots, eye, moments = random.Random(seed), DuelInputs(), Moments([], [])
     table = sottovoce.new(GAME, 2, seed)
-    players = [Mind(lots.getrandbits(40), THINKING, THINKING) for _ in range(2)]
+    players = [Thinker(lots.getrandbits(40), THINKING, THINKING) for _ in range(2)]
     for player in players:
-        player.manner, player.judge = Manner(manner), Duel(weights)
+        player.manner, player.judge = PolicyWeights(manner), DuelNet(weights)
     world = table.position
     assert isinstance(world, Whispers)
     turn = (0, 0, 0)
@@ -228,7 +228,7 @@ def teach(weights: Weights, parts: list[tuple[Array, Array]], course: Course, se
 
 
 def main() -> int:
-    """Habit, then the judgement."""
+    """Policy, then the judgement."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", nargs="*", choices=("habit", "net"), default=["habit", "net"])
     parser.add_argument("--generations", type=int, default=150, help="of habits")
@@ -238,7 +238,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the results are written")
     arguments = parser.parse_args()
-    seed, habit_file, net_file = arguments.seed, arguments.folder / "habit.json", arguments.folder / "duel.json"
+    seed, habit_file, net_file = arguments.seed, arguments.folder / "policy.json", arguments.folder / "two-players.json"
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with get_context("spawn").Pool(arguments.workers) as pool:
         if "habit" in arguments.steps:

@@ -32,8 +32,8 @@ from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
-from sottovoce.games.siam.bot.net import Judgement
-from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
+from sottovoce.games.siam.bot.net import ValueNet
+from sottovoce.games.siam.bot.net_inputs import FEATURES, NetInputs, features, parties, party_of
 from sottovoce.games.siam.bot.search_hints import LATE, PACE, PLAYERS, Foreseeing, Learned, Paced
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.state import TURN
@@ -103,7 +103,7 @@ class Player:
         self.game = sottovoce.find("siam")
         self.players, self.hints, self.guide, self.dice = players, hints, guide, Fast(seed)
         self.tree = Tree(60_000, players, exploration, 2.0)
-        self.eye = Eye()
+        self.eye = NetInputs()
         self.solver = Solver()
 
     def look(self, position: Siam) -> Array:
@@ -233,7 +233,7 @@ def play_part(task: Task) -> Moments:
         player = Player(task.players, Playouts(guide), guide, 1.0, task.seed)
     else:
         kind = Foreseeing if task.generation.careful else Learned
-        insight = kind({task.players: Judgement(task.players, task.weights, FIRST, SECOND)})
+        insight = kind({task.players: ValueNet(task.players, task.weights, FIRST, SECOND)})
         player = Player(task.players, insight, insight, 0.4, task.seed)
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)

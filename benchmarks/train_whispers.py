@@ -25,7 +25,7 @@ from sottovoce.bots.net import FINE_GRAIN as GRAIN
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.net import HIDDEN
-from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
+from sottovoce.games.whispers.bot.net_inputs import FEATURES, NetInputs
 from sottovoce.games.whispers.bot.policy_weights import plain
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -41,7 +41,7 @@ class Player:
 
     def __init__(self, players: int, seed: int) -> None:
         self.players, self.dice = players, Fast(seed)
-        self.eye = Eye(players)
+        self.eye = NetInputs(players)
         self.seen: list[Array] = []  # of each moment, by player and feature
         self.won: list[list[float]] = []
 

@@ -26,7 +26,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot import net as net_module
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, settle
-from sottovoce.games.verrat.bot.net import FEATURES, HIDDEN, Judge
+from sottovoce.games.verrat.bot.net import FEATURES, HIDDEN, ValueNet
 from sottovoce.games.verrat.bot.regret_matching import Contest
 from sottovoce.games.verrat.rules import piles
 from sottovoce.games.verrat.rules.board import (
@@ -53,7 +53,7 @@ PACE = 0.004
 DECAY = 1e-5
 
 
-def look(judge: Judge, s: Verrat, rows: array[float]) -> None:
+def look(judge: ValueNet, s: Verrat, rows: array[float]) -> None:
     """Keep the features of all seats."""
     judge.survey(s)
     for seat in range(PLAYERS):
@@ -113,7 +113,7 @@ def any_place(s: Verrat, dice: Fast) -> int:
             return HAND if what < 98 else EXILE
 
 
-def play(seed: int, judge: Judge, turns: int, rows: array[float]) -> Verrat:
+def play(seed: int, judge: ValueNet, turns: int, rows: array[float]) -> Verrat:
     """A whole game; its features as each round begins go into `rows`."""
     dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
     s = set_up(Law(False, False, False, False), dice, None)

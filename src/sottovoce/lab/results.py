@@ -75,7 +75,7 @@ class Timing(msgspec.Struct, frozen=True):
     turn: Pace
 
 
-class Habit(msgspec.Struct, frozen=True):
+class Frequency(msgspec.Struct, frozen=True):
     """How often a bot did a kind of thing at a stage of the game, where it could do another; per game and seat."""
 
     bot: str
@@ -105,7 +105,7 @@ class Results(msgspec.Struct, frozen=True):
     lineups: list[Lineup]
     seats: list[SeatShare]
     times: list[Timing]
-    habits: list[Habit]
+    habits: list[Frequency]
     lengths: Lengths
     games: list[Played]
 
@@ -185,7 +185,7 @@ def _timing(bot: str, played: Sequence[Played]) -> Timing:
     return Timing(bot, _pace(game.thought[seat] for game, seat in own), _pace(game.turns[seat] for game, seat in own))
 
 
-def _habits(bot: str, ended: Sequence[Played]) -> list[Habit]:
+def _habits(bot: str, ended: Sequence[Played]) -> list[Frequency]:
     counts: Counter[tuple[int, str]] = Counter()
     seats = 0
     for game in ended:
@@ -194,7 +194,7 @@ def _habits(bot: str, ended: Sequence[Played]) -> list[Habit]:
                 seats += 1
                 for stage, verbs in game.habits[seat].items():
                     counts.update({(stage, verb): count for verb, count in verbs.items()})
-    return [Habit(bot, stage, verb, count / seats) for (stage, verb), count in sorted(counts.items())]
+    return [Frequency(bot, stage, verb, count / seats) for (stage, verb), count in sorted(counts.items())]
 
 
 def _lengths(played: Sequence[Played]) -> Lengths:

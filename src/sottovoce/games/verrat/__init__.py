@@ -158,9 +158,9 @@ class VerratGame(Game):
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """During the intrigue bots make and answer statements."""
         from sottovoce.games.verrat.bot.greedy import Greedy, converse
-        from sottovoce.games.verrat.bot.thinker import Mind
+        from sottovoce.games.verrat.bot.thinker import Thinker
 
-        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Mind)}
+        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Thinker)}
         if talkers and cast(State, table.position).phase == INTRIGUE:
             converse(table, talkers)
 

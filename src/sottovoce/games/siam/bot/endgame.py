@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import bit
 from sottovoce.games.siam.bot.equivalent_actions import drop_twins
-from sottovoce.games.siam.bot.if_all_pass import Drift
+from sottovoce.games.siam.bot.if_all_pass import IfAllPass
 from sottovoce.games.siam.rules.actions import ACTIONS, PASS, SPOTS
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES
 from sottovoce.games.siam.rules.cards import KINDS
@@ -55,7 +55,7 @@ class Solver:
         self.habits: vec[i64] = vec[i64]([0] * (_MOST_SEATS * ACTIONS))  # how often an action won
         self.side: i64 = 1  # the seats that want to be sure of victory, as bits; the others want to prevent it
         self.dice = Fast(1)
-        self.drift = Drift()
+        self.drift = IfAllPass()
         self.nodes: i64 = 0
         self.limit: i64 = 0
         self.given_up: bool = False

@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Drift: how the game would end if everybody passed from now on."""
+"""IfAllPass: how the game would end if everybody passed from now on."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +10,7 @@ from sottovoce.games.siam.rules.scoring import colony_winners, reign_winners
 from sottovoce.games.siam.rules.state import NONE, State
 
 
-class Drift:
+class IfAllPass:
     """Looks ahead along the boxes; keeps its scratch between looks."""
 
     def __init__(self) -> None:

@@ -14,18 +14,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.bots.net import Net
-from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
+from sottovoce.games.siam.bot.net_inputs import FEATURES, NetInputs, features, parties, party_of
 from sottovoce.games.siam.rules.state import State
 
 _FOLDER: Final = Path(__file__).parent / "weights"
 
 
-class Judgement:
+class ValueNet:
     """The net for one number of players, and what it looks at."""
 
     def __init__(self, players: int, weights: list[int], first: int, second: int) -> None:
         self.net = Net(weights, int(features(players)), first, second)
-        self.eye = Eye()
+        self.eye = NetInputs()
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
 
     def judge(self, s: State, prospects: vec[float]) -> None:
@@ -50,13 +50,13 @@ class Judgement:
             prospects[party] /= total
 
 
-def load(text: str, players: int) -> Judgement:
+def load(text: str, players: int) -> ValueNet:
     """The net that a file of weights holds: the sizes of its layers, then all weights in a row."""
     sizes, weights = json.loads(text)
-    return Judgement(players, weights, sizes[0], sizes[1])
+    return ValueNet(players, weights, sizes[0], sizes[1])
 
 
-def learned(players: int) -> Judgement | None:
+def learned(players: int) -> ValueNet | None:
     """The net for a number of players, from its file; None where nothing has been learned."""
     file = _FOLDER / f"players-{players}.json"
     return load(file.read_text("utf-8"), players) if file.exists() else None

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.games.siam.bot.evaluation import is_rival, lead, lead_in_sets, sure
-from sottovoce.games.siam.bot.if_all_pass import Drift
+from sottovoce.games.siam.bot.if_all_pass import IfAllPass
 from sottovoce.games.siam.rules.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import KINDS, RAMA_CARD
 from sottovoce.games.siam.rules.provinces import fate_of, mix, reach
@@ -54,7 +54,7 @@ _MOST_MARGIN: Final = 8
 _LEANS: Final = vec[float]([sure(_MARGIN * (step - _MOST_MARGIN - 0.5)) for step in range(2 * _MOST_MARGIN + 1)])
 
 
-class Eye:
+class NetInputs:
     """Looks at positions; keeps its scratch between looks."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Eye:
         self.held: vec[i64] = vec[i64]([0] * FACTIONS)  # provinces that it has
         self.order: vec[i64] = vec[i64]([0] * FACTIONS)
         self.ties: i64 = 0
-        self.drift = Drift()
+        self.drift = IfAllPass()
 
     def survey(self, s: State) -> None:
         """What is the same for all parties: how strong each faction is."""

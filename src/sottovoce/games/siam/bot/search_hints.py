@@ -15,7 +15,7 @@ from sottovoce.games.siam.bot.endgame import LOST as NO_WAY
 from sottovoce.games.siam.bot.endgame import UNSOLVED, Solver, never, side_of
 from sottovoce.games.siam.bot.equivalent_actions import drop_twins
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
-from sottovoce.games.siam.bot.net import Judgement, learned
+from sottovoce.games.siam.bot.net import ValueNet, learned
 from sottovoce.games.siam.bot.net_inputs import parties
 from sottovoce.games.siam.bot.pacing import keep_pace
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
@@ -56,10 +56,10 @@ class Paced(SearchHints):
 class Learned(Paced):
     """The judgement learned by self-play; random games for a number of players where nothing has been learned."""
 
-    def __init__(self, nets: dict[int, Judgement] | None = None) -> None:
+    def __init__(self, nets: dict[int, ValueNet] | None = None) -> None:
         super().__init__(PACE)
-        self.nets: dict[int, Judgement | None] = {} if nets is None else dict(nets)
-        self.net: Judgement | None = None
+        self.nets: dict[int, ValueNet | None] = {} if nets is None else dict(nets)
+        self.net: ValueNet | None = None
         self.players: i64 = 0
         self.playouts = Playouts(self)
 
@@ -92,7 +92,7 @@ class Learned(Paced):
 class Foreseeing(Learned):
     """The learned judgement, and perfect play where the end is within reach."""
 
-    def __init__(self, nets: dict[int, Judgement] | None = None, glimpse: int = LAST_GLIMPSE) -> None:
+    def __init__(self, nets: dict[int, ValueNet] | None = None, glimpse: int = LAST_GLIMPSE) -> None:
         super().__init__(nets)
         self.solver = Solver()
         self.glimpse = glimpse

@@ -16,9 +16,9 @@ from sottovoce.games.siam import GAME
 from sottovoce.games.siam.bot.endgame import LOST as NO_WAY
 from sottovoce.games.siam.bot.endgame import UNSOLVED, Solver
 from sottovoce.games.siam.bot.equivalent_actions import drop_twins
-from sottovoce.games.siam.bot.if_all_pass import Drift
+from sottovoce.games.siam.bot.if_all_pass import IfAllPass
 from sottovoce.games.siam.bot.net import learned
-from sottovoce.games.siam.bot.net_inputs import FEATURES, SEATS_AT, Eye, features, parties
+from sottovoce.games.siam.bot.net_inputs import FEATURES, SEATS_AT, NetInputs, features, parties
 from sottovoce.games.siam.bot.search_hints import Foreseeing, Learned, Paced
 from sottovoce.games.siam.rules.actions import PASS, PLAY
 from sottovoce.games.siam.rules.cards import KINDS, ONE_VS_ONE, TWO_VS_ONE
@@ -105,7 +105,7 @@ def test_something_has_been_learned_for_every_number_of_players(seats: int) -> N
 
 
 def test_what_is_seen_is_never_large() -> None:
-    eye, out = Eye(), vec[float]([0.0] * FEATURES)
+    eye, out = NetInputs(), vec[float]([0.0] * FEATURES)
     for seats in GAME.seats:
         for game in along(seats, 5):
             eye.survey(game)
@@ -114,7 +114,7 @@ def test_what_is_seen_is_never_large() -> None:
 
 
 def test_with_teams_it_is_seen_who_holds_what() -> None:
-    eye, out = Eye(), vec[float]([0.0] * FEATURES)
+    eye, out = NetInputs(), vec[float]([0.0] * FEATURES)
     each = (FEATURES - SEATS_AT) // 4
     looks = 0
     for seats in GAME.seats:
@@ -137,7 +137,7 @@ def test_with_teams_it_is_seen_who_holds_what() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_drift_is_how_the_game_ends_if_all_pass(seats: int) -> None:
-    drift = Drift()
+    drift = IfAllPass()
     for seed in range(6):
         for game in along(seats, seed):
             drift.follow(game)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
 from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS
-from sottovoce.games.verrat.bot.regret_matching import LUCKS, OPTIONS, Contest
+from sottovoce.games.verrat.bot.regret_matching import LUCKS, OPTIONS, RegretMatching
 from sottovoce.games.verrat.rules.board import CITY, DUNGEON, NONE, PLAYERS, SEATS, SIZES, VIZIERS
 
 SAMPLES: Final = 16  # plans drawn for the others
@@ -21,7 +21,7 @@ SAMPLES: Final = 16  # plans drawn for the others
 class Responder:
     """Finds answers in a contest."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self, contest: RegretMatching) -> None:
         self.contest = contest
         self.plans: vec[i64] = vec[i64]([NONE] * (SAMPLES * VIZIERS))
         self.aims: vec[i64] = vec[i64]([NONE] * (SAMPLES * PLAYERS))

@@ -10,7 +10,7 @@ from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payof
 from sottovoce.games.verrat.bot import net
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS, settle
-from sottovoce.games.verrat.bot.regret_matching import LUCKS, Contest, play_on
+from sottovoce.games.verrat.bot.regret_matching import LUCKS, RegretMatching, play_on
 from sottovoce.games.verrat.bot.thinker import LEVELS
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import NONE, PLAYERS, SIZES
@@ -94,10 +94,10 @@ class VerratJudge(Judge):
         play_on(world, self._seed + number)
         return _chances(self._net, world)
 
-    def _contest(self, world: Verrat, seat: int, seed: int) -> Contest:
+    def _contest(self, world: Verrat, seat: int, seed: int) -> RegretMatching:
         """What all four tend to, thought through from one seat's knowledge as `expert` does."""
         level, dice = LEVELS["expert"], Fast(seed)
-        contest = Contest(self._net)
+        contest = RegretMatching(self._net)
         responder = Responder(contest)
         contest.open(world, seat, level.journeys, level.suspects, dice)
         contest.habit = level.habit
@@ -119,7 +119,7 @@ class _Way(NamedTuple):
 class _Planned(Trial):
     """Plans against what the others tend to."""
 
-    def __init__(self, seat: int, ways: Sequence[_Way], contest: Contest, seed: int) -> None:
+    def __init__(self, seat: int, ways: Sequence[_Way], contest: RegretMatching, seed: int) -> None:
         self._seat = seat
         self._ways = ways
         self._contest = contest
@@ -158,7 +158,7 @@ class _Planned(Trial):
 class _Swapped(Trial):
     """Answers to offers: the round after them, with what everybody tends to."""
 
-    def __init__(self, question: Question, contest: Contest, seed: int) -> None:
+    def __init__(self, question: Question, contest: RegretMatching, seed: int) -> None:
         self._contest = contest
         self._draws = _Planned(question.seat, [], contest, seed)
         self._worlds = {action: _answered(question, action, seed) for action in question.actions}
@@ -177,7 +177,7 @@ class _Swapped(Trial):
 class _PlayedOn(Trial):
     """Answers after the journey: the rest of the round, everybody playing greedily."""
 
-    def __init__(self, question: Question, judge: net.Judge, seed: int) -> None:
+    def __init__(self, question: Question, judge: net.ValueNet, seed: int) -> None:
         self._question = question
         self._judge = judge
         self._seed = seed
@@ -196,7 +196,7 @@ class _PlayedOn(Trial):
         return _chances(self._judge, self._after)
 
 
-def _ways(question: Question, contests: Sequence[Contest], seed: int) -> Iterable[_Way]:
+def _ways(question: Question, contests: Sequence[RegretMatching], seed: int) -> Iterable[_Way]:
     """For every action the likeliest whole plans that agree with it, of both halves; one at least."""
     seat = question.seat
     for action in question.actions:
@@ -221,7 +221,7 @@ def _ways(question: Question, contests: Sequence[Contest], seed: int) -> Iterabl
             yield _Way(action, places, aim)
 
 
-def _aim(contest: Contest, seat: int) -> int:
+def _aim(contest: RegretMatching, seat: int) -> int:
     """Whom a seat accuses most often."""
     count = int(contest.count(seat, 1))
     best = max(range(count), key=lambda n: contest.likely(seat, 1, n))
@@ -258,7 +258,7 @@ def _to_be_planned(world: Verrat) -> None:
     begin(world)
 
 
-def _chances(judge: net.Judge, world: Verrat) -> list[float]:
+def _chances(judge: net.ValueNet, world: Verrat) -> list[float]:
     judge.weigh(world)
     return [judge.chances[seat] for seat in range(PLAYERS)]
 

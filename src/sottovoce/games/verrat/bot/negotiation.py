@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot.greedy import about_to_win
-from sottovoce.games.verrat.bot.trust import Company
+from sottovoce.games.verrat.bot.trust import Trust
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import CARD_NAMES, CITY, DUNGEON, NONE, PLAYERS, SIZES
 from sottovoce.games.verrat.rules.offers import holds
@@ -18,7 +18,7 @@ from sottovoce.games.verrat.talk import statements, talk
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Question
-    from sottovoce.games.verrat.bot.thinker import Mind
+    from sottovoce.games.verrat.bot.thinker import Thinker
     from sottovoce.games.verrat.rules.turns import Verrat
 
 Line = tuple[str, int]  # a text, and the seats that may hear it
@@ -31,12 +31,12 @@ _SULK: Final = 3  # rounds in which it does not ask again who has refused
 _WANTED: Final = 0.9  # the worth of a card worth announcing
 
 
-class Parley:
+class Negotiator:
     """What a bot has agreed to this round, and what it says."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Thinker) -> None:
         self.mind = mind
-        self.company = Company(mind.level.faith, mind.level.learns)
+        self.company = Trust(mind.level.faith, mind.level.learns)
         self.forget()
 
     def forget(self) -> None:

@@ -46,7 +46,7 @@ _RIVALS: Final = 47
 _ALL_VOTES: Final = 78.0  # the sum of all chips
 
 
-class Judge:
+class ValueNet:
     """The learned net, and room to think."""
 
     def __init__(self, weights: list[int]) -> None:
@@ -199,7 +199,7 @@ def shown(s: State, kind: i64) -> bool:
     return False
 
 
-def learned() -> Judge:
+def learned() -> ValueNet:
     """The judge with the weights that are shipped."""
     text = (Path(__file__).parent / FILE).read_text("utf-8")
-    return Judge(json.loads(text))
+    return ValueNet(json.loads(text))

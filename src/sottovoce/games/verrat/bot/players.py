@@ -8,7 +8,7 @@ from sottovoce.bots.names import parse
 from sottovoce.core.bot import Bot
 from sottovoce.core.build import compiled
 from sottovoce.games.verrat.bot.greedy import Greedy
-from sottovoce.games.verrat.bot.thinker import LEVELS, Mind
+from sottovoce.games.verrat.bot.thinker import LEVELS, Thinker
 
 _UNCOMPILED = 20  # turns of the loop at most, so that plain Python keeps to the levels' time
 
@@ -18,7 +18,7 @@ def bot(name: str, seed: int) -> Bot | None:
     return Greedy(seed) if name == "greedy" else named(name, seed, compiled())
 
 
-def named(name: str, seed: int, compiled: bool) -> Mind | None:
+def named(name: str, seed: int, compiled: bool) -> Thinker | None:
     """A thinking bot by its name."""
     parsed = parse(name)
     if parsed is None or parsed.level not in LEVELS or parsed.without:
@@ -28,4 +28,4 @@ def named(name: str, seed: int, compiled: bool) -> Mind | None:
         character = replace(character, turns=parsed.effort)
     elif not compiled:
         character = replace(character, turns=min(character.turns, _UNCOMPILED))
-    return Mind(character, seed, parsed.honesty)
+    return Thinker(character, seed, parsed.honesty)

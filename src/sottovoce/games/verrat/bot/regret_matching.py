@@ -16,7 +16,7 @@ from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import bit
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, Candidates, settle
-from sottovoce.games.verrat.bot.net import Judge
+from sottovoce.games.verrat.bot.net import ValueNet
 from sottovoce.games.verrat.rules.board import NONE, PLAYERS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.plans import begin, tear_up
 from sottovoce.games.verrat.rules.state import ALL, PLAN
@@ -27,10 +27,10 @@ LUCKS: Final = 1_000_000  # ways that chance can go on
 _WOBBLE: Final = 0.3  # how far chance moves a greedy plan
 
 
-class Contest:
+class RegretMatching:
     """The plans of one round, thought through from one seat's knowledge."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: ValueNet) -> None:
         self.judge = judge
         self.found = Candidates()
         self.regrets: vec[float] = vec[float]([0.0] * (PLAYERS * OPTIONS))
@@ -292,7 +292,7 @@ def play_on(s: Verrat, luck: i64) -> None:
         s.apply(seat, greedy_policy.decide(s, seat, NONE, dice), dice)
 
 
-def foresee(s: Verrat, seat: i64, action: i64, luck: i64, judge: Judge) -> float:
+def foresee(s: Verrat, seat: i64, action: i64, luck: i64, judge: ValueNet) -> float:
     """A seat's chance to win once it has answered a question after the journey, and the round is over."""
     s.apply(seat, action, Fast(int(luck)))
     play_on(s, luck + 1)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.position import bit
 from sottovoce.games.verrat.bot import greedy_policy
-from sottovoce.games.verrat.bot.net import Judge
+from sottovoce.games.verrat.bot.net import ValueNet
 from sottovoce.games.verrat.rules.board import FAVOURITE, KINDS, NONE, POWERS, SIZES
 from sottovoce.games.verrat.rules.offers import holds, packed
 from sottovoce.games.verrat.rules.scoring import types
@@ -27,7 +27,7 @@ _DOUBTFUL: Final = 0.35  # … that brings him only one of these
 class Dealer:
     """Weighs swaps between two seats."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: ValueNet) -> None:
         self.judge = judge
         self.packs: vec[i64] = vec[i64]([0] * _PACKS)
         count: i64 = 0

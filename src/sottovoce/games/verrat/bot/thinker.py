@@ -10,8 +10,8 @@ from sottovoce.games.verrat.bot import greedy_policy, net, swaps
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, settle
 from sottovoce.games.verrat.bot.greedy import TalkState, harmless
-from sottovoce.games.verrat.bot.negotiation import Parley
-from sottovoce.games.verrat.bot.regret_matching import Contest, foresee
+from sottovoce.games.verrat.bot.negotiation import Negotiator
+from sottovoce.games.verrat.bot.regret_matching import RegretMatching, foresee
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.scoring import SUSPECT
@@ -58,7 +58,7 @@ LEVELS: Final = {
 }
 
 
-class Mind:
+class Thinker:
     """Thinks about what all four want, and plays a mixture; deals and talks as it serves the plan."""
 
     def __init__(self, level: Character, seed: int, honesty: float | None = None) -> None:
@@ -66,7 +66,7 @@ class Mind:
         self.honesty = level.honesty if honesty is None else honesty
         self._dice = Fast(seed)
         self._judge = net.learned()
-        self._contest = Contest(self._judge)
+        self._contest = RegretMatching(self._judge)
         self._responder = Responder(self._contest)
         self._dealer = swaps.Dealer(self._judge)
         self._round = 0
@@ -75,7 +75,7 @@ class Mind:
         self._intent: dict[int, int] = {}  # the same, as thought of while all still talk
         self._deal: tuple[int, int, int] | None = None  # what it is offering
         self._offered: list[int] = []  # never twice in a game
-        self._parley = Parley(self)
+        self._parley = Negotiator(self)
         self.talked: TalkState = (0, 0, 0)
 
     def choose(self, question: Question) -> int:

@@ -14,7 +14,7 @@ _EARLIER: Final = 2.0  # so many words kept or broken weigh as much as what was 
 _BREACH: Final = 2.0  # a broken word weighs as much as so many kept ones
 
 
-class Company:
+class Trust:
     """The other three, as a seat has come to know them by their words."""
 
     def __init__(self, faith: float, learns: bool) -> None:

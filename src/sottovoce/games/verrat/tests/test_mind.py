@@ -21,8 +21,8 @@ from sottovoce.games.verrat.bot.greedy import converse
 from sottovoce.games.verrat.bot.negotiation import PROPOSALS
 from sottovoce.games.verrat.bot.net import learned
 from sottovoce.games.verrat.bot.players import named
-from sottovoce.games.verrat.bot.thinker import LEVELS, Character, Mind
-from sottovoce.games.verrat.bot.trust import Company
+from sottovoce.games.verrat.bot.thinker import LEVELS, Character, Thinker
+from sottovoce.games.verrat.bot.trust import Trust
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.turns import Verrat
 from sottovoce.games.verrat.talk import statements, talk, verdicts
@@ -32,9 +32,9 @@ SIX = "horses cannons gold troops supplies ships"
 QUICK = {name: replace(level, journeys=6, suspects=2, worlds=1) for name, level in LEVELS.items()}
 
 
-def quick(name: str, seed: int, honesty: float | None = None, turns: int = 2) -> Mind:
+def quick(name: str, seed: int, honesty: float | None = None, turns: int = 2) -> Thinker:
     """A bot of a level that does not think for long."""
-    return Mind(replace(QUICK[name], turns=min(LEVELS[name].turns, turns)), seed, honesty)
+    return Thinker(replace(QUICK[name], turns=min(LEVELS[name].turns, turns)), seed, honesty)
 
 
 def posed(s: Position, seat: int, patience: Patience = ENDLESS) -> Question:
@@ -88,7 +88,7 @@ def test_the_same_seed_plays_the_same(scene: Build) -> None:
 def test_it_answers_at_once_when_time_is_up(scene: Build) -> None:
     at = scene({"red-fat": "kaffa", "blue-fat": "pos-3", "green-fat": "uskub"}, ["gold", "ships", "", ""]).talked()
     for patience, most in ((Patience(stopped=lambda: True), 10), (until(0.0), 10), (ENDLESS, 25)):
-        bot = Mind(replace(LEVELS["expert"], turns=25, journeys=3, suspects=1), 1)
+        bot = Thinker(replace(LEVELS["expert"], turns=25, journeys=3, suspects=1), 1)
         assert bot.choose(posed(at.s, 0, patience)) in at.s.choices(0)
         assert bot._contest.rounds == most
 
@@ -236,7 +236,7 @@ def test_it_says_why_it_refuses_an_offer(scene: Build) -> None:
 
 
 def test_trust_follows_words_kept_and_broken() -> None:
-    company = Company(0.6, learns=True)
+    company = Trust(0.6, learns=True)
     line = statements.Spoken(1, Said(2, ":keep red-fat", -1, 0), statements.Statement("promise"), 1)
     line.verdicts[2] = verdicts.KEPT
     company.hear([line] * 3, 0, None)
@@ -244,7 +244,7 @@ def test_trust_follows_words_kept_and_broken() -> None:
     line.verdicts[2] = verdicts.BROKEN
     company.hear([line] * 3, 0, None)
     assert company.trust(2) < 0.2
-    credulous = Company(0.95, learns=False)
+    credulous = Trust(0.95, learns=False)
     credulous.hear([line] * 3, 0, None)
     assert credulous.trust(2) == pytest.approx(0.95)
 

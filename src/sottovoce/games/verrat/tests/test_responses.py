@@ -15,8 +15,8 @@ from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS
 from sottovoce.games.verrat.bot.net import learned
-from sottovoce.games.verrat.bot.regret_matching import Contest
-from sottovoce.games.verrat.bot.thinker import LEVELS, Mind
+from sottovoce.games.verrat.bot.regret_matching import RegretMatching
+from sottovoce.games.verrat.bot.thinker import LEVELS, Thinker
 from sottovoce.games.verrat.rules import plans
 from sottovoce.games.verrat.rules.actions import DESTINATIONS, PLAN_TO, STAY
 from sottovoce.games.verrat.rules.board import CITY, FAVOURITE, NONE, SIZES
@@ -27,9 +27,9 @@ SIX = "horses cannons gold troops supplies ships"
 VIZIERS = {"red-fat": "kaffa", "red-small": "pos-2", "red-tall": "hand", "blue-fat": "pos-3", "green-fat": "uskub"}
 
 
-def opened(at: Any, dice: Fast) -> Contest:
+def opened(at: Any, dice: Fast) -> RegretMatching:
     """A contest in which seat 0 has thought of one journey only: fat to Kaffa, small to Bukhara, tall to Tabriz."""
-    contest = Contest(learned())
+    contest = RegretMatching(learned())
     contest.open(cast(Verrat, at.s.copy()), 0, 4, 2, dice)
     contest.found.journeys[0] = 1
     for nth, place in enumerate((CITY + 3, CITY, CITY + 1)):
@@ -38,7 +38,7 @@ def opened(at: Any, dice: Fast) -> Contest:
     return contest
 
 
-def journeys(contest: Contest) -> list[list[int]]:
+def journeys(contest: RegretMatching) -> list[list[int]]:
     """Those of seat 0."""
     count = int(contest.found.journeys[0])
     return [[int(contest.found.places[n * SIZES + nth]) for nth in range(SIZES)] for n in range(count)]
@@ -111,7 +111,7 @@ def test_it_answers_the_same_whatever_the_others_have_written(scene: Build) -> N
     level = replace(LEVELS["expert"], turns=21, journeys=4)
     answers = []
     for world in worlds:
-        bot = Mind(level, 5)
+        bot = Thinker(level, 5)
         bot.choose(posed(world, 0))
         answers.append((bot._plan, bot._accused, journeys(bot._contest)))
     assert len(answers[0][2]) > level.journeys  # it has found some

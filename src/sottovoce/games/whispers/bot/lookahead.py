@@ -10,9 +10,9 @@ from sottovoce.core.dice import Dice
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evaluation import POINT, prospects_by
 from sottovoce.games.whispers.bot.greedy import Plot
-from sottovoce.games.whispers.bot.net import Judge
-from sottovoce.games.whispers.bot.policy import Habit
-from sottovoce.games.whispers.bot.policy_weights import Manner
+from sottovoce.games.whispers.bot.net import ValueNet
+from sottovoce.games.whispers.bot.policy import Policy
+from sottovoce.games.whispers.bot.policy_weights import PolicyWeights
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRES
 from sottovoce.games.whispers.rules.scoring import WEIGHTS
@@ -38,7 +38,7 @@ def weigh(s: Whispers, seat: i64, beliefs: Beliefs, rivalry: i64, worth: vec[i64
 class Sketch(Plot):
     """A search through one seat's own decisions that judges by beliefs."""
 
-    def __init__(self, world: Whispers, seat: i64, dice: Dice, beliefs: Beliefs, manner: Manner) -> None:
+    def __init__(self, world: Whispers, seat: i64, dice: Dice, beliefs: Beliefs, manner: PolicyWeights) -> None:
         super().__init__(world, seat, dice)
         self.rivalry = manner.rivalry[world.round - 1]
         self.beliefs = beliefs
@@ -58,11 +58,11 @@ class Sketch(Plot):
 class Foresight:
     """Plays worlds on by habit."""
 
-    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: Judge, manner: Manner) -> None:
+    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: ValueNet, manner: PolicyWeights) -> None:
         self.seat = seat
         self.judge = judge
         self.beliefs = beliefs
-        self.habit = Habit(world.seats, manner)
+        self.habit = Policy(world.seats, manner)
         self.world = Whispers(world.seats, world.chart, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
 

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.bots.net import ShallowNet
-from sottovoce.games.whispers.bot.net_inputs import FEATURES, Eye
+from sottovoce.games.whispers.bot.net_inputs import FEATURES, NetInputs
 from sottovoce.games.whispers.rules.state import State
 
 HIDDEN: Final = 16
@@ -22,7 +22,7 @@ FOLDER: Final = Path(__file__).parent / "weights"
 _MOST: Final = 30.0  # a score that is as good as certain
 
 
-class Judge:
+class ValueNet:
     """Says how likely a player is to win."""
 
     def __init__(self, seats: i64) -> None:
@@ -33,13 +33,13 @@ class Judge:
         raise NotImplementedError
 
 
-class Ranking(Judge):
+class RankingNet(ValueNet):
     """A net that gives every player a score, for one number of players, and room to reckon in."""
 
     def __init__(self, seats: i64, weights: list[int]) -> None:
         super().__init__(seats)
         self.net = ShallowNet(weights, FEATURES, HIDDEN)
-        self.eye = Eye(seats)
+        self.eye = NetInputs(seats)
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
         self.scores: vec[float] = vec[float]([0.0] * int(seats))
 
@@ -59,6 +59,6 @@ class Ranking(Judge):
         return 1.0 / total
 
 
-def learned(seats: i64) -> Ranking:
+def learned(seats: i64) -> RankingNet:
     """The net for a number of players, from its file."""
-    return Ranking(seats, json.loads((FOLDER / f"players-{seats}.json").read_text("utf-8")))
+    return RankingNet(seats, json.loads((FOLDER / f"players-{seats}.json").read_text("utf-8")))

@@ -27,7 +27,7 @@ OF_PLAYER: Final = 12
 FEATURES: Final = SLOTS * OF_SLOT + OF_PLAYER
 
 
-class Eye:
+class NetInputs:
     """Looks at positions; keeps its scratch between looks."""
 
     def __init__(self, seats: i64) -> None:

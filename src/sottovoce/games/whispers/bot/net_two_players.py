@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.bots.net import Net
-from sottovoce.games.whispers.bot.net import Judge
+from sottovoce.games.whispers.bot.net import ValueNet
 from sottovoce.games.whispers.bot.net_inputs import agents_to_come, best_exchange
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, OFFICES, POSTS
@@ -46,7 +46,7 @@ SECOND: Final = 16  # … and of the second
 FOLDER: Final = Path(__file__).parent / "weights"
 
 
-class DuelEye:
+class DuelInputs:
     """Looks at positions of two players; keeps its scratch between looks."""
 
     def __init__(self) -> None:
@@ -164,13 +164,13 @@ class DuelEye:
                 out[at + 16 + i] = ahead
 
 
-class Duel(Judge):
+class DuelNet(ValueNet):
     """The net, and what it looks at."""
 
     def __init__(self, weights: list[int]) -> None:
         super().__init__(2)
         self.net = Net(weights, FEATURES, FIRST, SECOND)
-        self.eye = DuelEye()
+        self.eye = DuelInputs()
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
 
     def chance(self, s: State, seat: i64) -> float:
@@ -184,6 +184,6 @@ class Duel(Judge):
         return self.net.score(self.seen)
 
 
-def learned() -> Duel:
+def learned() -> DuelNet:
     """The net from its file."""
-    return Duel(json.loads((FOLDER / "duel.json").read_text("utf-8")))
+    return DuelNet(json.loads((FOLDER / "two-players.json").read_text("utf-8")))

@@ -8,7 +8,7 @@ from sottovoce.bots.names import BotName, parse
 from sottovoce.core.bot import Bot
 from sottovoce.core.build import compiled
 from sottovoce.games.whispers.bot.greedy import Greedy
-from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Mind, Thinking
+from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinker, Thinking
 
 _SLOWER = 40  # uncompiled, the levels think so many times less
 _UNREAD = "unread"  # reads nobody's deeds
@@ -24,7 +24,7 @@ def bot(name: str, seed: int) -> Bot | None:
     if parsed.without not in ("", _UNREAD) or parsed.honesty is not None:
         return None
     few, many = (told(thinking, parsed) for thinking in (LEVELS[parsed.level], CROWDED[parsed.level]))
-    return Mind(seed, few, many)
+    return Thinker(seed, few, many)
 
 
 def told(thinking: Thinking, name: BotName) -> Thinking:

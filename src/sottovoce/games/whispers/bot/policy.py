@@ -9,9 +9,9 @@ from sottovoce.core.dice import Dice
 from sottovoce.core.position import bit
 from sottovoce.games.whispers.bot import policy_cards
 from sottovoce.games.whispers.bot.evaluation import POINT
-from sottovoce.games.whispers.bot.policy_attacks import Warfare
+from sottovoce.games.whispers.bot.policy_attacks import AttackPolicy
 from sottovoce.games.whispers.bot.policy_cards import CITY, NEVER
-from sottovoce.games.whispers.bot.policy_weights import DUTIES, Manner
+from sottovoce.games.whispers.bot.policy_weights import DUTIES, PolicyWeights
 from sottovoce.games.whispers.rules import council, effects, rounds
 from sottovoce.games.whispers.rules.abilities import useful
 from sottovoce.games.whispers.rules.actions import (
@@ -74,10 +74,10 @@ from sottovoce.games.whispers.rules.turns import Whispers
 _LAST: Final = ROUNDS - 1  # counted from 0
 
 
-class Habit(Warfare):
+class Policy(AttackPolicy):
     """Answers for every seat of a world."""
 
-    def __init__(self, seats: i64, manner: Manner) -> None:
+    def __init__(self, seats: i64, manner: PolicyWeights) -> None:
         super().__init__(seats, manner)
         self.action: i64 = PASS  # the basic action in mind
 

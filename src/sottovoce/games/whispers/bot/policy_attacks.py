@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sottovoce.core.dice import Dice
 from sottovoce.games.whispers.bot import policy_cards
 from sottovoce.games.whispers.bot.policy_cards import CITY, NEVER
-from sottovoce.games.whispers.bot.policy_weights import Manner
+from sottovoce.games.whispers.bot.policy_weights import PolicyWeights
 from sottovoce.games.whispers.rules import attack, effects
 from sottovoce.games.whispers.rules.actions import COUNT, FROM, PLAY, TO
 from sottovoce.games.whispers.rules.board import EMPIRES, EVERYWHERE, OFFICES, POSTS, REGIONS
@@ -29,10 +29,10 @@ from sottovoce.games.whispers.rules.state import BORDERS, NOBODY, NONE, ORIGIN, 
 from sottovoce.games.whispers.rules.turns import ROOM, Whispers
 
 
-class Warfare:
+class AttackPolicy:
     """Attacks and banners as each seat of a world wants them."""
 
-    def __init__(self, seats: i64, manner: Manner) -> None:
+    def __init__(self, seats: i64, manner: PolicyWeights) -> None:
         self.manner = manner
         self.now: i64 = 0  # the round, counted from 0
         self.banner: i64 = 0  # what a banner is worth now …

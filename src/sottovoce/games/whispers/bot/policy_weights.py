@@ -48,7 +48,7 @@ PLAIN: Final = {
 }
 
 
-class Manner:
+class PolicyWeights:
     """One way to act by habit."""
 
     def __init__(self, figures: dict[str, list[int]]) -> None:
@@ -85,11 +85,11 @@ def by_name(figures: dict[str, list[int]], name: str) -> vec[i64]:
     return vec[i64](numbers)
 
 
-def plain() -> Manner:
+def plain() -> PolicyWeights:
     """Figures set by hand."""
-    return Manner(PLAIN)
+    return PolicyWeights(PLAIN)
 
 
-def learned() -> Manner:
+def learned() -> PolicyWeights:
     """Figures learned for two players."""
-    return Manner(json.loads((FOLDER / "habit.json").read_text("utf-8")))
+    return PolicyWeights(json.loads((FOLDER / "policy.json").read_text("utf-8")))

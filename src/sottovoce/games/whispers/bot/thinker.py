@@ -14,7 +14,7 @@ from sottovoce.games.whispers.bot import net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import gather
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
-from sottovoce.games.whispers.bot.net import Judge, learned
+from sottovoce.games.whispers.bot.net import ValueNet, learned
 from sottovoce.games.whispers.rules.state import LOYALTIES, SEND_OUT, TAKE_BACK
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -50,7 +50,7 @@ CROWDED: Final = {
 }
 
 
-class Mind:
+class Thinker:
     """Thinks about every question anew, from what its seat may know."""
 
     def __init__(self, seed: int, level: Thinking, crowded: Thinking) -> None:
@@ -60,7 +60,7 @@ class Mind:
         self.asked = 0
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
-        self.judge: Judge | None = None
+        self.judge: ValueNet | None = None
         self.manner = policy_weights.plain()
 
     def choose(self, question: Question) -> int:

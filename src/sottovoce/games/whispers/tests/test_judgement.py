@@ -10,7 +10,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot import net_two_players
 from sottovoce.games.whispers.bot.net import learned
-from sottovoce.games.whispers.bot.net_inputs import Eye, agents_to_come, best_exchange
+from sottovoce.games.whispers.bot.net_inputs import NetInputs, agents_to_come, best_exchange
 from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -66,7 +66,7 @@ def test_the_judgement_of_two_likes_what_its_player_likes() -> None:
 def seen(stage: Stage, seat: int, empire: str, number: int) -> float:
     """One number that a player of two sees of an empire."""
     out = vec[float]([0.0] * net_two_players.FEATURES)
-    net_two_players.DuelEye().look(stage.position, seat, out)
+    net_two_players.DuelInputs().look(stage.position, seat, out)
     return float(out[ORDER.index(empire) * net_two_players.OF_EMPIRE + number])
 
 
@@ -110,7 +110,7 @@ def test_it_knows_how_many_agents_are_still_to_come() -> None:
 
 def test_an_exchange_is_worth_what_it_gains_while_one_is_to_come() -> None:
     stage = Stage().loyal(0, *ORDER)
-    eye = Eye(2)
+    eye = NetInputs(2)
 
     def exchange() -> int:
         return int(best_exchange(stage.position, 0, eye.cities))

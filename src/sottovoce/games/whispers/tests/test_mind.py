@@ -16,11 +16,11 @@ from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
-from sottovoce.games.whispers.bot.net import Ranking
-from sottovoce.games.whispers.bot.net_two_players import Duel
-from sottovoce.games.whispers.bot.policy import Habit
-from sottovoce.games.whispers.bot.policy_weights import Manner, learned, plain
-from sottovoce.games.whispers.bot.thinker import Mind
+from sottovoce.games.whispers.bot.net import RankingNet
+from sottovoce.games.whispers.bot.net_two_players import DuelNet
+from sottovoce.games.whispers.bot.policy import Policy
+from sottovoce.games.whispers.bot.policy_weights import PolicyWeights, learned, plain
+from sottovoce.games.whispers.bot.thinker import Thinker
 from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules import state
 from sottovoce.games.whispers.rules.actions import SLOTS
@@ -136,11 +136,11 @@ def test_imagined_loyalties_do_not_depend_on_the_real_ones() -> None:
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("options", [{}, {option.name: option.values[-1] for option in GAME.options}])
 @pytest.mark.parametrize("manner", [plain(), learned()])
-def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, object], manner: Manner) -> None:
+def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, object], manner: PolicyWeights) -> None:
     for seed in range(2):
         world = GAME.start(players, GAME.settle_options(options), Fast(seed), None)
         assert isinstance(world, Whispers)
-        habit = Habit(world.seats, manner)
+        habit = Policy(world.seats, manner)
         dice = Fast(seed)
         while not world.over:
             habit.look_at(world)
@@ -155,7 +155,7 @@ def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, o
 
 @pytest.mark.parametrize("players", GAME.seats)
 def test_habit_can_take_over_at_any_moment(players: int) -> None:
-    habit = Habit(players, learned())
+    habit = Policy(players, learned())
     for seed in range(3):
         world = GAME.start(players, GAME.settle_options({}), Fast(seed), None)
         assert isinstance(world, Whispers)
@@ -246,7 +246,7 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
     for seed in range(2):
         table = sottovoce.new(GAME, players, seed)
         dice = Fast(seed)
-        habit = Habit(players, plain())
+        habit = Policy(players, plain())
         name = "regular@4" if players == 2 else "expert@4"
         while not table.over:
             position = table.position
@@ -309,10 +309,10 @@ def test_expert_goes_by_what_was_learned_for_two_where_two_play() -> None:
     for players in (2, 3):
         table = sottovoce.new(GAME, players, 1)
         mind = bots.make("expert@1", GAME, 1)
-        assert isinstance(mind, Mind)
+        assert isinstance(mind, Thinker)
         mind.choose(question(table, table.to_act[0]))
         judges.append(type(mind.judge))
-    assert judges == [Duel, Ranking]
+    assert judges == [DuelNet, RankingNet]
 
 
 def test_what_is_no_level() -> None:

@@ -17,7 +17,7 @@ from sottovoce.games.whispers.bot.beliefs_from_choices import OF_EMPIRE, SENT, v
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
-from sottovoce.games.whispers.bot.policy import Habit
+from sottovoce.games.whispers.bot.policy import Policy
 from sottovoce.games.whispers.bot.policy_weights import plain
 from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.actions import SLOTS
@@ -186,7 +186,7 @@ def test_choices_of_players_by_habit_betray_them() -> None:
         table = sottovoce.new(GAME, 3, seed)
         world = table.position
         assert isinstance(world, Whispers)
-        habit, dice = Habit(3, plain()), Fast(seed)
+        habit, dice = Policy(3, plain()), Fast(seed)
         while world.round < 2 or world.marker < 0:
             habit.look_at(world)
             beliefs = Beliefs(world, known(table), 100)
