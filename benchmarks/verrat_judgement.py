@@ -27,7 +27,7 @@ from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot import net as net_module
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, settle
 from sottovoce.games.verrat.bot.net import FEATURES, HIDDEN, ValueNet
-from sottovoce.games.verrat.bot.regret_matching import Contest
+from sottovoce.games.verrat.bot.regret_matching import RegretMatching
 from sottovoce.games.verrat.rules import piles
 from sottovoce.games.verrat.rules.board import (
     CITIES,
@@ -61,7 +61,7 @@ def look(judge: ValueNet, s: Verrat, rows: array[float]) -> None:
         rows.extend(judge.features)
 
 
-def plan_together(s: Verrat, contest: Contest, turns: int, minds: Fast) -> None:
+def plan_together(s: Verrat, contest: RegretMatching, turns: int, minds: Fast) -> None:
     """One thought for all four seats; each plays its part of the mixture, or plans greedily."""
     contest.open(s, 0, 10, 4, minds)
     contest.habit = 0.3
@@ -117,7 +117,7 @@ def play(seed: int, judge: ValueNet, turns: int, rows: array[float]) -> Verrat:
     """A whole game; its features as each round begins go into `rows`."""
     dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
     s = set_up(Law(False, False, False, False), dice, None)
-    contest = Contest(judge)
+    contest = RegretMatching(judge)
     number = 0
     if seed % 2:
         shake(s, dice)

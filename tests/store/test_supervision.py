@@ -27,11 +27,11 @@ from store.test_store import played, record
 import sottovoce
 from sottovoce.core.table import Entry
 from sottovoce.store.database import StoreError, Unkeepable, connect, understood
-from sottovoce.store.deadlines import Deadlines
-from sottovoce.store.jobs import Job, MarkSeen
-from sottovoce.store.records import Change, Conflict, Damaged
+from sottovoce.store.jobs import MarkSeen
+from sottovoce.store.records import Change, Conflict, Damaged, Job
 from sottovoce.store.store import Store
-from sottovoce.store.writer import Pen, WriteResult
+from sottovoce.store.timeouts import Timeouts
+from sottovoce.store.writer import Writer, WriteResult
 from sottovoce.store.writer_process import WRITER
 
 WAIT = 60.0
@@ -121,16 +121,16 @@ def test_after_an_error_the_pen_opens_the_file_anew(tmp_path: Path) -> None:
     place = understood(f"sqlite:///{tmp_path / 'tables.db'}")
     Store(place.render_as_string()).close()
     engine = connect(place, writing=True)
-    pen = Pen(engine, hold=True)
+    writer = Writer(engine, hold=True)
 
     class Careless:
         def write(self, connection: Connection) -> None:
             connection.exec_driver_sql("PRAGMA query_only=ON")  # as good as a disk that is read-only
             connection.exec_driver_sql("DELETE FROM seats")
 
-    assert pen.write([Careless()]) == [WriteResult.FAILED]
-    assert pen.write([MarkSeen("one", 0, 1)]) == [WriteResult.KEPT]
-    pen.close()
+    assert writer.write([Careless()]) == [WriteResult.FAILED]
+    assert writer.write([MarkSeen("one", 0, 1)]) == [WriteResult.KEPT]
+    writer.close()
     engine.dispose()
 
 
@@ -149,14 +149,14 @@ def test_a_bad_write_fails_alone(url: str) -> None:
     store.add(record(sottovoce.new("siam", seed=1))).result(WAIT)
     store.close()
     engine = connect(understood(url), writing=True)
-    pen = Pen(engine, hold=True)
+    writer = Writer(engine, hold=True)
     jobs: list[Job] = [
         *(MarkSeen("one", 0, n) for n in range(5)),
         Spoiled(),
         *(MarkSeen("one", 0, n) for n in range(5)),
     ]
-    assert pen.write(jobs) == [WriteResult.FAILED if isinstance(job, Spoiled) else WriteResult.KEPT for job in jobs]
-    pen.close()
+    assert writer.write(jobs) == [WriteResult.FAILED if isinstance(job, Spoiled) else WriteResult.KEPT for job in jobs]
+    writer.close()
     engine.dispose()
 
 
@@ -179,18 +179,18 @@ def test_what_is_no_text_is_refused_before_it_waits_with_others(store: Store, ba
     assert store.read("two").result(WAIT) is None
 
 
-# -- deadlines
+# -- timeouts
 
 
 def test_whoever_waits_is_answered_in_time() -> None:
-    deadlines = Deadlines(deadline=0.5)
+    timeouts = Timeouts(deadline=0.5)
     waiting, running = Future[None](), Future[None]()
     running.set_running_or_notify_cancel()
     for future, code in ((waiting, "database-failed"), (running, "database-unknown")):
-        problem = deadlines.watch(future).exception(WAIT)
+        problem = timeouts.watch(future).exception(WAIT)
         assert isinstance(problem, StoreError)
         assert problem.code == code
-    deadlines.close()
+    timeouts.close()
 
 
 def test_a_reader_that_is_stuck_is_cut_off(url: str) -> None:

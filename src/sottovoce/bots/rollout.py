@@ -9,7 +9,7 @@ from sottovoce.core.evaluation import Evaluation
 from sottovoce.core.position import Position
 
 
-class Scales:
+class Rollouts:
     """Weighs the actions of one seat, in worlds of the same game and table size."""
 
     def __init__(self, world: Position, seat: i64, longest: i64, evaluation: Evaluation) -> None:

@@ -18,7 +18,7 @@ from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.markup import escape
 from sottovoce.core.table import Table
 from sottovoce.school import lesson as school
-from sottovoce.school.lesson import MOVE, TELL, Lesson, Step
+from sottovoce.school.lesson import MOVE, TELL, Lesson, LessonStep
 
 CHECK = "check"
 STEPS = ("quit",)
@@ -96,7 +96,7 @@ def _teach(lesson: Lesson, screen: Screen) -> Table:
     return table
 
 
-def _do(lesson: Lesson, step: Step, table: Table, screen: Screen) -> None:
+def _do(lesson: Lesson, step: LessonStep, table: Table, screen: Screen) -> None:
     """Let the learner go on, or ask until the answer is right."""
     if step.kind == TELL:
         _listen(screen, screen.speaker.say("lesson-next") + " ")

@@ -1,4 +1,4 @@
-"""Chart: a map drawn from rings over shared points, in the hand of an old sea chart."""
+"""MapDrawing: a map drawn from rings over shared points, in the hand of an old sea chart."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Land:
     shade: str
 
 
-class Chart:
+class MapDrawing:
     """The lines of a map: regions as rings of point numbers, the coast, and land that belongs to nobody."""
 
     def __init__(

@@ -17,7 +17,7 @@ from sottovoce.core.judge import Judge, Verdict
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.lab.language import LabError
-from sottovoce.lab.replay import Step, course, payoffs
+from sottovoce.lab.replay import Decision, course, payoffs
 
 SCHEMA = 2
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
@@ -140,23 +140,25 @@ def mark(cost: float) -> str:
     return next((word for word, least in MARKS if cost >= least), "")
 
 
-def _judged(table: Table) -> Iterator[Step]:
+def _judged(table: Table) -> Iterator[Decision]:
     for step in course(table):
         if not step.undone and len(step.table.actions(step.entry.seat)) > 1:
             yield step
 
 
-def _moment(step: Step, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]) -> JudgedDecision:
+def _moment(
+    step: Decision, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]
+) -> JudgedDecision:
     chosen = found[index]
     lost, proven = _loss(found, index, asked.seat)
     known = chosen.known
     word = mark(lost) if known else ""
     best = found[_leader(found, asked.seat)].chances[asked.seat]
     return JudgedDecision(
-        entry=step.number,
-        stage=asked.game.stage(step.table.position),
+        entry=made.number,
+        stage=asked.game.stage(made.table.position),
         seat=asked.seat,
-        choice=step.entry.text,
+        choice=made.entry.text,
         chance=chosen.chances[asked.seat],
         error=chosen.error,
         best=max(best, chosen.chances[asked.seat]),

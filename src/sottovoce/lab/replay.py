@@ -11,7 +11,7 @@ from sottovoce.core.replay import Replay
 from sottovoce.core.table import UNDO, Entry, Table
 
 
-class Step(NamedTuple):
+class Decision(NamedTuple):
     """An entry about to be played: its number from 1, the table before it, and whether it was taken back later."""
 
     number: int
@@ -28,13 +28,13 @@ class Step(NamedTuple):
         return position
 
 
-def course(recorded: Table) -> Iterator[Step]:
+def course(recorded: Table) -> Iterator[Decision]:
     """All decisions of a game in order, on one table that moves along; undos are carried out but not told of."""
     undone = _taken_back(recorded)
     replay = Replay.of(recorded)
     for number, entry in enumerate(recorded.log, 1):
         if entry.text != UNDO:
-            yield Step(number, entry, replay.table, number in undone)
+            yield Decision(number, entry, replay.table, number in undone)
         replay.play(entry)
 
 

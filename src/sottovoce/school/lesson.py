@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing to read, with what happens before it and what the learner has to do then."""
 
     name: str
@@ -48,10 +48,10 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Scene:
+class StagedStep:
     """A step at its table, as the learner meets it."""
 
-    step: Step
+    step: LessonStep
     table: Table
     played: int  # entries before it that are shown as they come
 
@@ -70,7 +70,7 @@ class Lesson:
     options: dict[str, str]
     names: dict[int, str]
     after: str  # the lesson that should come before this one
-    steps: list[Step]
+    steps: list[LessonStep]
     folder: Path
 
     def words(self, lang: str) -> Speaker:
@@ -82,13 +82,13 @@ class Lesson:
         names = [self.names.get(seat, "") for seat in range(self.players)]
         return sottovoce.new(self.game, self.players, self.seed, self.options, names)
 
-    def scenes(self) -> Iterator[Scene]:
+    def scenes(self) -> Iterator[StagedStep]:
         """All steps in order, each with the table as it then stands (one table that moves along)."""
         table = self.table()
         for step in self.steps:
             for seat, action, _ in step.before:
                 table.play(seat, action)
-            yield Scene(step, table, len(step.before))
+            yield StagedStep(step, table, len(step.before))
             if step.kind == MOVE:
                 table.play(self.learner, step.answer)
 
@@ -96,11 +96,11 @@ class Lesson:
         """The name of one of the lesson's messages."""
         return "-".join([self.name, *parts])
 
-    def says(self, step: Step, lang: str, reply: str = "") -> str:
+    def says(self, step: LessonStep, lang: str, reply: str = "") -> str:
         """What a step says, or its reply to an answer."""
         return self.words(lang).say(self.message(step.name, *([reply] if reply else [])))
 
-    def answers(self, step: Step, table: Table, lang: str) -> list[tuple[str, str]]:
+    def answers(self, step: LessonStep, table: Table, lang: str) -> list[tuple[str, str]]:
         """What can be answered to a step, with its words: the question's answers, or all legal choices."""
         if step.kind == MOVE:
             return [(text, table.choice(self.learner, text, lang)) for text in table.choices(self.learner)]
@@ -116,7 +116,7 @@ class Lesson:
             return own.say(message)
         return table.speaker(lang).token(word)
 
-    def reply(self, step: Step, given: str, lang: str) -> tuple[bool, str]:
+    def reply(self, step: LessonStep, given: str, lang: str) -> tuple[bool, str]:
         """Whether an answer is right, and what is said to it (nothing, where the next step says all)."""
         if given == step.answer:
             right = self.message(step.name, "right")
@@ -169,7 +169,7 @@ class _Reader:
         self.header: dict[str, tuple[int, str]] = {}
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
-        self.steps: list[Step] = []
+        self.steps: list[LessonStep] = []
 
     def lesson(self) -> Lesson:
         """All of it."""
@@ -233,7 +233,7 @@ class _Reader:
         if word == "step" and rest:
             if any(step.name == rest for step in self.steps):
                 raise BadLesson("lesson-twice", number, text=Typed(rest))
-            self.steps.append(Step(rest, number))
+            self.steps.append(LessonStep(rest, number))
             return
         if not self.steps or not rest:
             raise BadLesson("lesson-line", number, text=Typed(f"{word} {rest}".strip()))
@@ -246,7 +246,7 @@ class _Reader:
         elif word in (ASK, MOVE) and step.kind == TELL:
             offered = dict(_target(part) for part in rest.split()) if word == ASK else {}
             answer = next(iter(offered), rest)
-            self.steps[-1] = Step(step.name, number, step.before, step.points, word, answer, offered)
+            self.steps[-1] = LessonStep(step.name, number, step.before, step.points, word, answer, offered)
         elif word == "wrong" and step.kind != TELL and " " in rest:
             answer, _, sentence = rest.rpartition(" ")
             step.wrong[answer] = sentence
@@ -285,7 +285,7 @@ def _try(table: Table, seat: int, action: str, line: int) -> None:
         raise BadLesson("lesson-play", line, problem, text=Typed(action)) from None
 
 
-def _check_answers(step: Step, possible: list[str]) -> None:
+def _check_answers(step: LessonStep, possible: list[str]) -> None:
     """Whatever is expected or spoken of can be answered, and nothing is both right and wrong."""
     for answer in (step.answer, *step.wrong):
         if answer != ANY and answer not in possible:

@@ -24,7 +24,7 @@ from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import Beside, Damaged, Record, Retired
+from sottovoce.store.records import Damaged, Job, Record, Retired
 from sottovoce.store.retention import Expire
 from sottovoce.store.rows import Drop
 from sottovoce.store.store import Store
@@ -147,7 +147,7 @@ class Hub:
             raise Refused("no-table", 404)
         return record
 
-    async def add(self, record: Record, beside: Sequence[Beside] = ()) -> Live:
+    async def add(self, record: Record, beside: Sequence[Job] = ()) -> Live:
         """A new table: kept with whatever else belongs to it, then in use."""
         live = await asyncio.to_thread(Live.read, self, record)
         record.clocks = live.clock.kept = moved_on(live.header, live.seats, live.table, record.clocks, time.time())

@@ -11,7 +11,7 @@ from msgspec import Struct
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.school import lesson as school
-from sottovoce.school.lesson import ANY, ASK, MOVE, Lesson, Step
+from sottovoce.school.lesson import ANY, ASK, MOVE, Lesson, LessonStep
 from sottovoce.server import keys, messages
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.hub import Hub
@@ -104,7 +104,7 @@ def moment(name: str, table: Table, seat: int, lang: str, number: int) -> messag
     return update
 
 
-def _step(lesson: Lesson, step: Step, table: Table, lang: str, number: int) -> StepTold:
+def _step(lesson: Lesson, step: LessonStep, table: Table, lang: str, number: int) -> StepTold:
     """A step in words."""
     actions = {word: " ".join([POINT, *dict.fromkeys([word, *targets])]) for word, targets in step.offered.items()}
     asked = lesson.answers(step, table, lang) if step.kind == ASK else []

@@ -17,7 +17,7 @@ from sottovoce.server.commits import Commits
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.seats import Seats
-from sottovoce.store.records import GATHERING, Beside, Notice, Record, Seat
+from sottovoce.store.records import GATHERING, Job, Notice, Record, Seat
 from sottovoce.store.replay import game_of, revive, set_up
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Live:
         self.notices = record.notices
         self.clock.kept = dict(record.clocks)
         self.table = table
-        self.beside: list[Beside] = []  # what is to be written with the next change
+        self.beside: list[Job] = []  # what is to be written with the next change
         self.history = History()
         self.commits.take(record)
         self.bot_turns.begin()
@@ -85,7 +85,7 @@ class Live:
             raise Refused("not-begun", 409)
         return self.table
 
-    async def act(self, seat: int, action: str, ask: int | None, key: str, beside: Sequence[Beside] = ()) -> None:
+    async def act(self, seat: int, action: str, ask: int | None, key: str, beside: Sequence[Job] = ()) -> None:
         """Answer for a seat with its key."""
 
         def work() -> None:
@@ -108,7 +108,7 @@ class Live:
         if sum(entry.seat == seat and entry.text == UNDO for entry in table.log) >= config.most_undos:
             raise Refused("undone-enough", 409, most=config.most_undos)
 
-    async def say(self, seat: int, text: str, to: list[int] | None, key: str, beside: Sequence[Beside] = ()) -> None:
+    async def say(self, seat: int, text: str, to: list[int] | None, key: str, beside: Sequence[Job] = ()) -> None:
         """Say something for a seat with its key."""
 
         def work() -> None:

@@ -23,7 +23,7 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.request import Asked, hub_of
 from sottovoce.store.answers import read_answer
-from sottovoce.store.records import Beside, Conflict
+from sottovoce.store.records import Conflict, Job
 from sottovoce.store.rows import Put, Set
 
 HEADER = "idempotency-key"
@@ -44,7 +44,7 @@ class Ticket:
         """What is kept of the id."""
         return hashlib.sha256(f"request {self.id}".encode()).hexdigest()
 
-    def mark(self, answer: object = None) -> list[Beside]:
+    def mark(self, answer: object = None) -> list[Job]:
         """The job that remembers the request with its answer, if that is known already; none without an id."""
         if self.id is None:
             return []

@@ -29,9 +29,9 @@ from sottovoce.store.records import (
     PERSON,
     PLAYING,
     TURN,
-    Beside,
     Clocked,
     Header,
+    Job,
     Record,
     Seat,
 )
@@ -165,7 +165,7 @@ async def add(
     hub: Hub,
     header: Header,
     seats: list[Seat],
-    beside: Sequence[Beside] = (),
+    beside: Sequence[Job] = (),
     clocks: dict[int, Clocked] | None = None,
 ) -> Live:
     """Keep a new table; the game is set up if every seat is taken."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, is_dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, text, update
@@ -13,7 +13,7 @@ from sottovoce.store.account_schema import RING
 from sottovoce.store.database import Unkeepable
 from sottovoce.store.notifications import CHANNEL
 from sottovoce.store.prepared_statements import Prepared
-from sottovoce.store.records import Change, Clocked, Conflict, Header, Record
+from sottovoce.store.records import Change, Clocked, Conflict, Header, Job, Record
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
@@ -30,13 +30,6 @@ def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Prepar
 _MOVE_ON = _changing(TABLES, ("id", "seq"), ("setup", *_CHANGING))
 _RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen"))
 _ADD_ENTRY = Prepared(insert(ENTRIES))
-
-
-class Job(Protocol):
-    """Something to be written."""
-
-    def write(self, connection: Connection) -> None:
-        """Change the database; Conflict if that can't be."""
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ class LetGo:
 
 @dataclass(frozen=True)
 class Fenced:
-    """Beside a change: Conflict, and nothing changed, unless its maker still holds the lease of that number."""
+    """Job a change: Conflict, and nothing changed, unless its maker still holds the lease of that number."""
 
     table: str
     owner: str

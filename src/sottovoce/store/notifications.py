@@ -1,4 +1,4 @@
-"""Listening: servers on one PostgreSQL database tell each other which table has changed."""
+"""Notifications: servers on one PostgreSQL database tell each other which table has changed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PROOF = 5.0  # seconds after which the connection has to prove that it lives
 _PAUSE = 1.0  # seconds before a lost connection is tried again
 
 
-class Listening:
+class Notifications:
     """A thread that hears what others have changed."""
 
     def __init__(

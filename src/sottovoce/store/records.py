@@ -99,11 +99,11 @@ class Record:
     clocks: dict[int, Clocked] = field(default_factory=dict)
 
 
-class Beside(Protocol):
-    """A job that shares a change's transaction."""
+class Job(Protocol):
+    """Something to be written."""
 
     def write(self, connection: Connection) -> None:
-        """Change the database."""
+        """Change the database; Conflict if that can't be."""
 
 
 @dataclass
@@ -117,7 +117,7 @@ class Change:
     entries: list[tuple[int, Entry]] = field(default_factory=list)
     said: list[tuple[int, Said]] = field(default_factory=list)
     notices: list[tuple[int, Notice]] = field(default_factory=list)
-    beside: list[Beside] = field(default_factory=list)  # what else is written with it, or not at all
+    beside: list[Job] = field(default_factory=list)  # what else is written with it, or not at all
 
 
 class Conflict(Exception):

@@ -9,8 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, delete, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sottovoce.store.jobs import Job
-from sottovoce.store.records import Conflict
+from sottovoce.store.records import Conflict, Job
 from sottovoce.store.schema import METADATA
 
 Row = Mapping[str, Any]

@@ -13,13 +13,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
-from sottovoce.store.deadlines import DEADLINE, HANG, Deadlines, begin, refuse, settle
-from sottovoce.store.jobs import Add, Alter, Job, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
-from sottovoce.store.notifications import Listening
-from sottovoce.store.records import Change, Clocked, Damaged, Header, Notice, Record, Seat
+from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
+from sottovoce.store.notifications import Notifications
+from sottovoce.store.records import Change, Clocked, Damaged, Header, Job, Notice, Record, Seat
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
-from sottovoce.store.writer import Desk
-from sottovoce.store.writer_process import Apart
+from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
+from sottovoce.store.writer import WriterThreads
+from sottovoce.store.writer_process import WriterProcess
 
 LOG = logging.getLogger("sottovoce.store")
 _READERS = 4
@@ -39,17 +39,17 @@ class Store:
         self.local = place.drivername == "sqlite"
         self.url = place.render_as_string()  # without the password
         self._place = place
-        self._listening: Listening | None = None
+        self._listening: Notifications | None = None
         self._writing = connect(place, writing=True)
         prepare(place, self._writing)
         self._reading = connect(place, writing=False) if self.local else self._writing
-        self._deadlines = Deadlines(deadline, hang)
+        self._timeouts = Timeouts(deadline, hang)
         self._readers = ThreadPoolExecutor(_READERS, "store-read")
-        self._writer: Apart | Desk
+        self._writer: WriterProcess | WriterThreads
         if apart and self.local:
-            self._writer = Apart(place, self._deadlines, hang)
+            self._writer = WriterProcess(place, self._timeouts, hang)
         else:
-            self._writer = Desk(self._writing, 1 if self.local else _WRITERS, self._deadlines)
+            self._writer = WriterThreads(self._writing, 1 if self.local else _WRITERS, self._timeouts)
 
     @property
     def commits(self) -> int:
@@ -62,7 +62,7 @@ class Store:
             self._listening.close()
         self._writer.close()
         self._readers.shutdown(cancel_futures=True)
-        self._deadlines.close()
+        self._timeouts.close()
         self._writing.dispose()
         self._reading.dispose()
 
@@ -71,7 +71,7 @@ class Store:
     ) -> None:
         """Call, from a thread, when another server may have changed a table, or did so unheard, or says something."""
         if not self.local:
-            self._listening = Listening(self._place, heard, missed, told)
+            self._listening = Notifications(self._place, heard, missed, told)
 
     def tell(self, words: str) -> Future[None]:
         """Say something to the other servers; it begins with @."""
@@ -189,13 +189,13 @@ class Store:
     # -- inside
 
     def _look(self, work: Callable[[Connection], T]) -> Future[T]:
-        future: Future[T] = self._deadlines.watch(Future())
+        future: Future[T] = self._timeouts.watch(Future())
 
         def run() -> None:
             if not begin(future):
                 return
             try:
-                with self._reading.connect() as connection, self._deadlines.at_work(connection):
+                with self._reading.connect() as connection, self._timeouts.at_work(connection):
                     found = work(connection)
             except (SQLAlchemyError, OSError) as problem:
                 LOG.error("the database can't be read: %s", in_words(problem))

@@ -15,9 +15,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from sottovoce.store.database import StoreError, in_words
-from sottovoce.store.deadlines import Deadlines, begin, refuse, settle
-from sottovoce.store.jobs import Job
-from sottovoce.store.records import Conflict
+from sottovoce.store.records import Conflict, Job
+from sottovoce.store.timeouts import Timeouts, begin, refuse, settle
 
 LOG = logging.getLogger("sottovoce.store")
 TOGETHER = 64  # jobs that share one commit, at most
@@ -47,13 +46,13 @@ class _Unsure(Exception):
     """The commit itself failed."""
 
 
-class Pen:
+class Writer:
     """Writes jobs on one database, by a connection that it holds or by any that is free."""
 
-    def __init__(self, engine: Engine, hold: bool, deadlines: Deadlines | None = None) -> None:
+    def __init__(self, engine: Engine, hold: bool, timeouts: Timeouts | None = None) -> None:
         self._engine = engine
         self._hold = hold
-        self._deadlines = deadlines
+        self._timeouts = timeouts
         self._held: Connection | None = None
 
     def close(self) -> None:
@@ -114,7 +113,7 @@ class Pen:
             raise
 
     def _watched(self, connection: Connection) -> contextlib.AbstractContextManager[None]:
-        return contextlib.nullcontext() if self._deadlines is None else self._deadlines.at_work(connection)
+        return contextlib.nullcontext() if self._timeouts is None else self._timeouts.at_work(connection)
 
     def _refuses(self, problem: Exception) -> bool:
         """True if the database itself refuses, so that no other job would fare better just now."""
@@ -124,14 +123,14 @@ class Pen:
         return lost or isinstance(problem, told)
 
 
-class Desk:
+class WriterThreads:
     """Threads that write."""
 
-    def __init__(self, engine: Engine, writers: int, deadlines: Deadlines) -> None:
+    def __init__(self, engine: Engine, writers: int, timeouts: Timeouts) -> None:
         self.commits = 0
         self._alone = writers == 1  # who shares the work takes one job at a time
-        self._deadlines = deadlines
-        self._pen = Pen(engine, self._alone, deadlines)
+        self._timeouts = timeouts
+        self._pen = Writer(engine, self._alone, timeouts)
         self._jobs: queue.SimpleQueue[tuple[Job, Future[None]] | None] = queue.SimpleQueue()
         self._writers = [threading.Thread(target=self._write, daemon=True) for _ in range(writers)]
         for writer in self._writers:
@@ -139,7 +138,7 @@ class Desk:
 
     def submit(self, job: Job) -> Future[None]:
         """Have something written."""
-        future: Future[None] = self._deadlines.watch(Future())
+        future: Future[None] = self._timeouts.watch(Future())
         self._jobs.put((job, future))
         return future
 

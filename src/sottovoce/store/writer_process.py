@@ -17,9 +17,9 @@ from multiprocessing.process import BaseProcess
 from sqlalchemy.engine import URL, make_url
 
 from sottovoce.store.database import connect
-from sottovoce.store.deadlines import HANG, Deadlines, begin
-from sottovoce.store.jobs import Job
-from sottovoce.store.writer import TOGETHER, Pen, WriteResult, answer
+from sottovoce.store.records import Job
+from sottovoce.store.timeouts import HANG, Timeouts, begin
+from sottovoce.store.writer import TOGETHER, Writer, WriteResult, answer
 
 LOG = logging.getLogger("sottovoce.store")
 WRITER = "sottovoce-writer"
@@ -30,14 +30,14 @@ _START = 30.0  # seconds that a new writer has for its greeting
 _END = 10.0  # seconds for the last jobs
 
 
-class Apart:
+class WriterProcess:
     """Hands jobs to the writer in order, learns what became of them, and replaces a writer that dies or hangs."""
 
-    def __init__(self, place: URL, deadlines: Deadlines, hang: float = HANG) -> None:
+    def __init__(self, place: URL, timeouts: Timeouts, hang: float = HANG) -> None:
         self.commits = 0
         self.replaced = 0
         self._url = place.render_as_string(hide_password=False)
-        self._deadlines = deadlines
+        self._timeouts = timeouts
         self._hang = hang
         self._lock = threading.Lock()
         self._waiting: deque[tuple[Job | None, Future[None]]] = deque()
@@ -55,7 +55,7 @@ class Apart:
 
     def submit(self, job: Job | None) -> Future[None]:
         """Have something written; None when nothing more will come."""
-        future: Future[None] = self._deadlines.watch(Future())
+        future: Future[None] = self._timeouts.watch(Future())
         with self._lock:
             self._waiting.append((job, future))
             self._send()
@@ -175,7 +175,7 @@ def write(url: str, pipe: Connection) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     engine = connect(make_url(url), writing=True)
-    pen = Pen(engine, hold=True)
+    writer = Writer(engine, hold=True)
     last = False
     with contextlib.suppress(EOFError, OSError):
         pipe.send([])  # ready
@@ -186,6 +186,6 @@ def write(url: str, pipe: Connection) -> None:
             if jobs[-1] is None:
                 last = True
                 jobs.pop()
-            pipe.send((pen.write(jobs) if jobs else []) + [WriteResult.KEPT] * last)
-    pen.close()
+            pipe.send((writer.write(jobs) if jobs else []) + [WriteResult.KEPT] * last)
+    writer.close()
     engine.dispose()

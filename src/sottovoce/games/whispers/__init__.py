@@ -17,7 +17,7 @@ from sottovoce.games.whispers.rules import actions, board
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
 from sottovoce.games.whispers.rules.rounds import AGENTS, MOST_STATIONED
-from sottovoce.games.whispers.rules.state import Chart, Law
+from sottovoce.games.whispers.rules.state import Law, PackedBoard
 from sottovoce.games.whispers.rules.turns import Whispers, set_up
 from sottovoce.games.whispers.show import speech
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def chart(city: bool, diagonal: str) -> Chart:
+def chart(city: bool, diagonal: str) -> PackedBoard:
     """The board as the rules use it, made once for each choice of options."""
-    return Chart(board.board(city, diagonal))
+    return PackedBoard(board.board(city, diagonal))
 
 
 class WarOfWhispers(Game):

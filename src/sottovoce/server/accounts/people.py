@@ -12,8 +12,7 @@ from sottovoce.server.accounts.messages import AccountTold, Device, PasskeyTold,
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.store.accounts import Account, Accounts, Session
-from sottovoce.store.jobs import Job
-from sottovoce.store.records import Conflict
+from sottovoce.store.records import Conflict, Job
 from sottovoce.store.rows import Put, Set, Together
 
 _DAY = 24 * 3600

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from sottovoce.core.map_drawing import Chart, Land, spots
+from sottovoce.core.map_drawing import Land, MapDrawing, spots
 from sottovoce.core.svg import (
     FAINT,
     GOLD,
@@ -144,7 +144,7 @@ def _tints(graph: Graph) -> dict[str, tuple[str, str]]:
 def _from_chart(graph: Graph, data: dict[str, Any]) -> Sheet:
     width, height = data["size"]
     rings = {province: data["regions"][province]["ring"] for province in graph.provinces}
-    chart = Chart(graph.map, (width, height), data["points"], rings, data["coast"], data["land"])
+    chart = MapDrawing(graph.map, (width, height), data["points"], rings, data["coast"], data["land"])
     tints = _tints(graph)
     painted = {
         province: Land(f"province:{province}", f"tint-{_TINTS.index(tints[province]) + 1}", *tints[province])

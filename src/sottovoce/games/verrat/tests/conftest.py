@@ -47,7 +47,7 @@ def place_of(text: str) -> int:
     return {"hand": HAND, "exile": EXILE}[text] if text in ("hand", "exile") else CITY + CITY_NAMES.index(text)
 
 
-class Scene:
+class Staged:
     """A position with news, played by text. Seat 0 is red, 1 blue, 2 green, 3 yellow; position p has chip p + 1."""
 
     def __init__(self, s: Verrat, dice: Dice) -> None:
@@ -55,7 +55,7 @@ class Scene:
         self.dice = dice
         self.events: list[Event] = []
 
-    def do(self, seat: int, *texts: str) -> Scene:
+    def do(self, seat: int, *texts: str) -> Staged:
         """Give these answers, all of them legal."""
         for text in texts:
             action = actions.parse(text, self.s)
@@ -72,13 +72,13 @@ class Scene:
         """What a seat can answer, as text."""
         return [actions.text(action, self.s) for action in self.s.choices(seat)]
 
-    def talked(self) -> Scene:
+    def talked(self) -> Staged:
         """Nobody has anything to say."""
         for seat in range(PLAYERS):
             self.do(seat, "ready")
         return self
 
-    def planned(self, plans: Mapping[str, str] | None = None, accused: Mapping[int, str] | None = None) -> Scene:
+    def planned(self, plans: Mapping[str, str] | None = None, accused: Mapping[int, str] | None = None) -> Staged:
         """Intrigue without a word, then these plans and accusations; the others stay, accusing red-fat."""
         self.talked()
         for seat in range(PLAYERS):
@@ -93,7 +93,7 @@ class Scene:
         assert self.s.phase != PLAN
         return self
 
-    def idle(self) -> Scene:
+    def idle(self) -> Staged:
         """Everybody takes nothing, demands nothing and frees nobody until the round is over."""
         at = self.s.round
         while not self.s.over and self.s.round == at and self.s.phase > PLAN:
@@ -135,7 +135,7 @@ def build(
     quiet: int = 0,
     seed: int = 1,
     law: Mapping[str, bool] | None = None,
-) -> Scene:
+) -> Staged:
     """Viziers by place (exile where nothing is said), hands as words; the other cards lie hidden in the piles."""
     options = {"gifts": False, "pardons": False, "vacated": False, "own_pile": False} | dict(law or {})
     s = Verrat(Law(**options))
@@ -173,11 +173,11 @@ def build(
     s.begin_round()
     s.news.gather()
     GAME.check(s)
-    return Scene(s, cast(Dice, Fast(seed)))
+    return Staged(s, cast(Dice, Fast(seed)))
 
 
 @pytest.fixture
-def scene() -> Callable[..., Scene]:
+def scene() -> Callable[..., Staged]:
     """The builder of positions."""
     return build
 

@@ -75,7 +75,7 @@ class Law:
         self.from_agent = from_agent  # after an Eagle play goes on from where the agent stood (§23, R10)
 
 
-class Chart:
+class PackedBoard:
     """The board as the rules use it; shared by all positions of a table."""
 
     def __init__(self, board: Board) -> None:
@@ -98,7 +98,7 @@ class Chart:
 class State(Position):
     """Everything that lies on the table, and how far the acting seat has come."""
 
-    def __init__(self, seats: i64, chart: Chart, law: Law, model: "State | None" = None) -> None:
+    def __init__(self, seats: i64, chart: PackedBoard, law: Law, model: "State | None" = None) -> None:
         super().__init__(seats)
         self.chart = chart
         self.law = law

@@ -49,8 +49,8 @@ from sottovoce.games.whispers.rules.state import (
     SEND_OUT,
     TAKE_BACK,
     TARGET,
-    Chart,
     Law,
+    PackedBoard,
     State,
 )
 
@@ -334,7 +334,7 @@ class Whispers(State):
             region += 1
 
 
-def set_up(seats: i64, chart: Chart, law: Law, dice: Dice, news: News | None) -> Whispers:
+def set_up(seats: i64, chart: PackedBoard, law: Law, dice: Dice, news: News | None) -> Whispers:
     """A game ready to begin."""
     game = Whispers(seats, chart, law)
     game.news = news

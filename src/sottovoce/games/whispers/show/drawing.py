@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sottovoce.core.map_drawing import Chart, Land, spots
+from sottovoce.core.map_drawing import Land, MapDrawing, spots
 from sottovoce.core.svg import (
     FAINT,
     GOLD,
@@ -104,7 +104,7 @@ def _sheet(city: bool, diagonal: str) -> Sheet:
     width, height = data["size"]
     homes = {region: EMPIRE_NAMES[ruled.homes[r]] for r, region in enumerate(ruled.regions)}
     rings = {region: data["regions"][region]["ring"] for region in ruled.regions}
-    chart = Chart(NAME, (width, height), data["points"], rings, data["coast"], data["land"], grain=1)
+    chart = MapDrawing(NAME, (width, height), data["points"], rings, data["coast"], data["land"], grain=1)
     painted = {r: Land(f"region:{r}", f"land-{homes[r]}", *LANDS[homes[r]]) for r in ruled.regions}
     inner = [pair for pair in chart.shared() if len({homes[region] for region in pair}) == 1]
     places = {f"region:{region}": _spots(data["regions"][region]) for region in ruled.regions}

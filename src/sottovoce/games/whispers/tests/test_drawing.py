@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import sottovoce
-from sottovoce.core.map_drawing import Chart
+from sottovoce.core.map_drawing import MapDrawing
 from sottovoce.core.svg import Drawing, faults
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.rules.board import board
@@ -30,7 +30,7 @@ def _drawn(city: str, diagonal: str) -> Drawing:
 def test_the_borders_on_the_sheet_are_those_of_the_rules(diagonal: str) -> None:
     data, ruled = geometry(diagonal), board(False, diagonal)
     rings = {region: data["regions"][region]["ring"] for region in ruled.regions}
-    chart = Chart("test", (1600, 1200), data["points"], rings, data["coast"], data["land"], grain=1)
+    chart = MapDrawing("test", (1600, 1200), data["points"], rings, data["coast"], data["land"], grain=1)
     borders = {
         frozenset((region, other))
         for region, near in zip(ruled.regions, ruled.neighbours, strict=True)

@@ -1,4 +1,4 @@
-"""Deadlines: whoever waits for the database is answered in time, even where the database is not."""
+"""Timeouts: whoever waits for the database is answered in time, even where the database is not."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def refuse(future: Future[Any], problem: BaseException) -> None:
         future.set_exception(problem)
 
 
-class Deadlines:
+class Timeouts:
     """A thread that looks after everything that waits, and after every connection at work."""
 
     def __init__(self, deadline: float = DEADLINE, hang: float = HANG) -> None:
@@ -53,7 +53,7 @@ class Deadlines:
         self._waiting: deque[tuple[float, Future[Any]]] = deque()  # in order, for all wait equally long
         self._busy: dict[int, tuple[float, Connection]] = {}
         self._over = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="store-deadlines", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="store-timeouts", daemon=True)
         self._thread.start()
 
     def watch(self, future: Future[T]) -> Future[T]:
