@@ -147,7 +147,7 @@ def _judged(table: Table) -> Iterator[Decision]:
 
 
 def _moment(
-    step: Decision, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]
+    made: Decision, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]
 ) -> JudgedDecision:
     chosen = found[index]
     lost, proven = _loss(found, index, asked.seat)
