@@ -8,9 +8,9 @@ import souk as souk_game
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.core.bot import Question, question
+from sottovoce.core.bot import Question, nothing, question
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import Judge, Verdict
+from sottovoce.core.judge import Judge, Past, Verdict
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.games import find
@@ -75,7 +75,7 @@ class Fixed(Judge):
         found[0] = Verdict(chances, (0.5 + self.leads[0], 0.5 + self.leads[1]), 0.1, 10, known=self.known)
         return found
 
-    def standing(self, position: Position) -> list[float]:
+    def standing(self, position: Position, past: Past = nothing) -> list[float]:
         raise AssertionError
 
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from sottovoce.bots.playout import Playouts
 from sottovoce.bots.search import ROOM, Search
 from sottovoce.bots.search_hints import UNPROVEN, WON
+from sottovoce.core.bot import nothing
 from sottovoce.core.build import compiled
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payoffs
+from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, in_rounds, payoffs
 
 if TYPE_CHECKING:
     from sottovoce.bots.search import Searcher
@@ -48,7 +49,7 @@ class SearchJudge(Judge):
             self._prove(world, question, found, made)
         return found
 
-    def standing(self, position: Position) -> list[float]:
+    def standing(self, position: Position, past: Past = nothing) -> list[float]:
         """What the search finds for all of them where nothing is hidden from it."""
         if position.over:
             return payoffs(position)

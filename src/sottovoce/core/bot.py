@@ -49,7 +49,8 @@ class Witnessed:
     imagine: Callable[[int], Position]  # by a seed, while this entry is looked at
 
 
-def _nothing() -> Iterator[Witnessed]:
+def nothing() -> Iterator[Witnessed]:
+    """No past, where nobody has kept it."""
     return iter(())
 
 
@@ -64,7 +65,7 @@ class Question:
     actions: list[int]
     _imagine: Callable[[int], Position]
     patience: Patience = ENDLESS
-    past: Callable[[], Iterator[Witnessed]] = _nothing  # the entries in force, from the first one on
+    past: Callable[[], Iterator[Witnessed]] = nothing  # the entries in force, from the first one on
 
     def imagine(self, seed: int) -> Position:
         """A world that looks to this seat like the real one, drawn at random by the seed; the bot's to keep."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
+
+from sottovoce.core.bot import Witnessed, nothing
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Question
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 _ROUNDS = (None, 8, 3)  # choices still looked at, beside the one made
 _FEWEST = 2  # trials of a choice in a round, in each half
 HALVES = 2
+
+Past = Callable[[], Iterator[Witnessed]]
 
 
 class Verdict(NamedTuple):
@@ -41,8 +45,12 @@ class Judge(ABC):
         """One for each of the question's actions; the one made, if any, is judged as carefully as the best."""
 
     @abstractmethod
-    def standing(self, position: Position) -> list[float]:
-        """Every seat's share of the victory, for somebody who sees all that is hidden."""
+    def standing(self, position: Position, past: Past = nothing) -> list[float]:
+        """Every seat's share of the victory, for somebody who sees all that is hidden.
+
+        The past, as any seat has witnessed it (`witnessed`), tells a judge what players believe of each other; without
+        it they are taken to believe nothing in particular.
+        """
 
 
 class Trial(ABC):

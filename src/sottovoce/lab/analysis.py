@@ -7,13 +7,15 @@ the file of a finished game holds every secret. The chances over the game are th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import msgspec
 
 from sottovoce import bots
-from sottovoce.core.bot import Question, question
+from sottovoce.core.bot import Question, question, witnessed
 from sottovoce.core.game import Game
 from sottovoce.core.judge import Judge, Verdict
+from sottovoce.core.replay import Replay
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.lab.language import LabError
@@ -83,12 +85,17 @@ def decisions(table: Table) -> int:
 def moments(table: Table, judge: Judge) -> Iterator[JudgedDecision]:
     """The decisions of a game, judged one by one."""
     hidden = table.game.has_secrets(table.options)
+    ahead = Replay.of(table)  # beyond the entry that is judged, for what has been witnessed by then
+    played = 0
     for step in _judged(table):
         asked = question(step.table, step.entry.seat)
         index = asked.choices.index(step.entry.text)
         found = judge.verdicts(asked, asked.actions[index])
         if hidden:
-            standing = judge.standing(step.after())
+            for entry in table.log[played : step.number]:
+                ahead.play(entry)
+            played = step.number
+            standing = judge.standing(ahead.table.position, partial(witnessed, ahead.table, asked.seat))
         else:
             standing = list(found[index].chances)
         yield _moment(step, asked, index, found, standing)

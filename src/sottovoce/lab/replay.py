@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sottovoce.core.dice import Recorded
-from sottovoce.core.position import Position
 from sottovoce.core.replay import Replay
 from sottovoce.core.table import UNDO, Entry, Table
 
@@ -18,14 +16,6 @@ class Decision(NamedTuple):
     entry: Entry
     table: Table
     undone: bool
-
-    def after(self) -> Position:
-        """The position once the entry is played: a copy of one's own."""
-        position = self.table.position.copy()
-        action = self.table.game.action(position, self.entry.text)
-        assert action is not None
-        position.apply(self.entry.seat, action, Recorded(list(self.entry.rolls)))
-        return position
 
 
 def course(recorded: Table) -> Iterator[Decision]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payoffs
+from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, in_rounds, payoffs
 from sottovoce.games.verrat.bot import net
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS, settle
@@ -74,7 +75,7 @@ class VerratJudge(Judge):
         own = chances[question.seat]
         return [Verdict(chances, (own, own), 0.0, 1, known=False)] * len(question.actions)
 
-    def standing(self, position: Position) -> list[float]:
+    def standing(self, position: Position, past: Past = nothing) -> list[float]:
         """Before the journey what comes of a contest of plans; after it, of playing the round on."""
         if position.over:
             return payoffs(position)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Trial, Verdict, in_rounds, payoffs
+from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, in_rounds, payoffs
 from sottovoce.games.whispers.bot import net, net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
@@ -57,13 +58,13 @@ class WhispersJudge(Judge):
         known = level.schooled or world.phase != LOYALTIES
         return [_best(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
 
-    def standing(self, position: Position) -> list[float]:
-        """Played on by the policy many times, everybody's loyalties being as they lie."""
+    def standing(self, position: Position, past: Past = nothing) -> list[float]:
+        """Played on by the policy many times, everybody's loyalties being as they lie, and believed as deeds tell."""
         if position.over:
             return payoffs(position)
         world = cast(Whispers, position)
         level = self._level(int(world.seats))
-        foresight = _foresight(world, int(world.asked), level, Evidence(world.seats))
+        foresight = _foresight(world, int(world.asked), level, gather(past(), world))
         totals = [0.0] * int(world.seats)
         for number in range(_PLAYED_ON):
             foresight.world.assign(world)

@@ -1,0 +1,71 @@
+"""Calibration: scores by hand, and every game's judge held against what came of games."""
+
+from functools import partial
+
+import pytest
+
+import sottovoce
+from sottovoce import bots, find
+from sottovoce.core.bot import witnessed
+from sottovoce.lab.calibration import Estimate, by_party, reliability, score
+
+SURE = Estimate(1, 1, (1.0, 0.0), (1.0, 0.0))
+WRONG = Estimate(2, 1, (1.0, 0.0), (0.0, 1.0))
+EVEN = Estimate(3, 2, (0.5, 0.5), (1.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("estimates", "brier", "skill"),
+    [([SURE], 0.0, 1.0), ([WRONG], 1.0, -3.0), ([EVEN], 0.25, 0.0), ([SURE, WRONG, EVEN], 1.25 / 3, -2 / 3)],
+)
+def test_brier_and_skill(estimates: list[Estimate], brier: float, skill: float) -> None:
+    found = score(estimates)
+    assert found.brier == pytest.approx(brier)
+    assert found.base == pytest.approx(0.25)
+    assert found.skill.value == pytest.approx(skill)
+    assert found.skill.low <= found.skill.value <= found.skill.high
+
+
+def test_estimates_of_one_game_are_no_more_certain_than_one() -> None:
+    once, often = (score([SURE._replace(game=g) for g in (1, 2)] * times + [WRONG] * times) for times in (1, 50))
+    assert often.skill == pytest.approx(once.skill)
+
+
+def test_reliability_holds_what_was_said_against_what_happened() -> None:
+    rows = reliability([EVEN, SURE, WRONG])
+    assert [(row.low, row.count) for row in rows] == [(0.0, 2), (0.5, 2), (0.9, 2)]
+    assert [row.came for row in rows] == [0.5, 0.5, 0.5]
+
+
+def test_partners_are_one_party() -> None:
+    table = sottovoce.new("siam", players=4, seed=1)
+    assert by_party(table, [0.3, 0.7, 0.3, 0.7]) == [0.3, 0.7]
+
+
+def moments(name: str, players: int, seed: int) -> list[Estimate]:
+    """A game of bots that think a little, and what the judge says of it on the way."""
+    table = sottovoce.new(name, players, seed)
+    game = table.game
+    seats = [bots.make("regular", game, 10 * seed + seat) for seat in range(players)]
+    judge = bots.judge(game, seed, 0.1)
+    said: list[tuple[int, list[float]]] = []
+    while not table.over:
+        seat = table.to_act[0]
+        stage = game.stage(table.position)
+        if not said or said[-1][0] != stage:
+            found = judge.standing(table.position, partial(witnessed, table, seat))
+            assert sum(by_party(table, found)) == pytest.approx(1.0)
+            said.append((stage, by_party(table, found)))
+        table.play(seat, bots.answer(seats[seat], table, seat))
+    came = by_party(table, [float(table.position.payoff(seat)) for seat in range(players)])
+    return [Estimate(seed, stage, shares, came) for stage, shares in said]
+
+
+@pytest.mark.skipif(not sottovoce.compiled(), reason="whole games of thinking bots")
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, players) for name in sottovoce.games() for players in find(name).seats]
+)
+def test_a_judge_knows_more_than_the_base_rate(name: str, players: int) -> None:
+    """A small version of benchmarks/judgement.py."""
+    found = score(one for seed in range(1, 5) for one in moments(name, players, seed))
+    assert found.brier < found.base
