@@ -147,7 +147,7 @@ def table_of(what: str, found: list[Judged]) -> list[str]:
     every = [Estimate(one.seed, stage, said, one.came) for one in found for stage, said in one.said]
     whole = score(every)
     lines = [
-        f"## {game}, {players} players: {whole.games} games of `{PLAYED[what]}`, {whole.count} moments",
+        f"## {game}, {players} players: {whole.games} games of `{PLAYED[what]}`, {whole.moments} moments",
         "",
         "| phase | moments | Brier | base rate | skill (95 %) |",
         "| ---: | ---: | ---: | ---: | ---: |",
@@ -158,11 +158,11 @@ def table_of(what: str, found: list[Judged]) -> list[str]:
     for name, rows in [*phases.items(), ("all", every)]:
         got = score(rows)
         skill = f"{got.skill.value:.3f} ({got.skill.low:.3f} to {got.skill.high:.3f})"
-        lines.append(f"| {name} | {got.count} | {got.brier:.3f} | {got.base:.3f} | {skill} |")
+        lines.append(f"| {name} | {got.moments} | {got.brier:.3f} | {got.base:.3f} | {skill} |")
     lines += ["", "| said | estimates | on average | happened |", "| ---: | ---: | ---: | ---: |"]
     for part in reliability(every):
         bounds = f"{part.low * 100:.0f}–{part.low * 100 + 10:.0f} %"
-        lines.append(f"| {bounds} | {part.count} | {part.said * 100:.0f} % | {part.came * 100:.0f} % |")
+        lines.append(f"| {bounds} | {part.estimates} | {part.said * 100:.0f} % | {part.came * 100:.0f} % |")
     return [*lines, ""]
 
 

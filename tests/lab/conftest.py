@@ -9,10 +9,10 @@ import pytest
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.core.bot import Bot, Question
+from sottovoce.core.bot import Bot, Question, nothing
 from sottovoce.core.dice import Fast
 from sottovoce.core.game import Game
-from sottovoce.core.judge import Judge, Verdict
+from sottovoce.core.judge import Judge, Past, Verdict
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.lab import lineups
@@ -92,7 +92,7 @@ class Late(Judge):
             return [Verdict((0.5, 0.5), (0.5, 0.5), 0.1, 2)] * len(question.actions)
         return self.careful.verdicts(question, made)
 
-    def standing(self, position: Position) -> list[float]:
+    def standing(self, position: Position, past: Past = nothing) -> list[float]:
         """Never asked where nothing is hidden."""
         raise AssertionError
 

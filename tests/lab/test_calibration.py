@@ -33,7 +33,7 @@ def test_estimates_of_one_game_are_no_more_certain_than_one() -> None:
 
 def test_reliability_holds_what_was_said_against_what_happened() -> None:
     rows = reliability([EVEN, SURE, WRONG])
-    assert [(row.low, row.count) for row in rows] == [(0.0, 2), (0.5, 2), (0.9, 2)]
+    assert [(row.low, row.estimates) for row in rows] == [(0.0, 2), (0.5, 2), (0.9, 2)]
     assert [row.came for row in rows] == [0.5, 0.5, 0.5]
 
 

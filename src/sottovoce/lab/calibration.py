@@ -38,7 +38,7 @@ class Estimate(NamedTuple):
 class Score(NamedTuple):
     """How good some estimates are."""
 
-    count: int
+    moments: int
     games: int
     brier: float
     base: float
@@ -49,7 +49,7 @@ class Bin(NamedTuple):
     """Of all estimates between two chances: how many, what they said and what happened, on average."""
 
     low: float
-    count: int
+    estimates: int
     said: float
     came: float
 
