@@ -159,6 +159,12 @@ export interface Analysed {
   remarks: string[];
 }
 
+/** How the scores of a finished game ran: every seat's, had the game ended at that entry. */
+export interface Course {
+  counts: string;
+  points: { entry: number; scores: number[] }[];
+}
+
 function address(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${lang.peek()}`;
 }
@@ -240,6 +246,8 @@ export const api = {
     (await request("GET", `/api/tables/${id}/file`, undefined, key)).blob(),
   analyse: (id: string) => call<Analysed>("POST", `/api/tables/${id}/analysis`),
   analysis: (id: string) => call<Analysed>("GET", `/api/tables/${id}/analysis`),
+  course: (id: string) => call<Course>("GET", `/api/tables/${id}/course`),
+  pictureSvg: (id: string) => fetchText(`/api/tables/${id}/picture.svg`),
   qr: (path: string) => call<{ svg: string }>("POST", "/api/qr", { path }),
   rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
   from: (id: string, wanted: { moment: number; me: number; bots: Record<string, string> }) =>

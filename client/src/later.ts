@@ -5,7 +5,7 @@ export { LessonPage } from "./pages/lesson";
 export { ReplayPage } from "./pages/replay";
 export { Analysis } from "./replay/analysis";
 export { ChoiceList } from "./table/choices";
-export { Ending } from "./table/ending";
+export { Ending, EndingBar } from "./table/ending";
 export { Gathering } from "./table/gathering";
 export { Help, OwnSeat } from "./table/help";
 export { Notes } from "./table/notes";

@@ -237,6 +237,21 @@ wins = { $count ->
 you-win = You win!
 you-share = You win together: { $names }
 scores = Scores
+result = Result
+my-decisions = My decisions
+share-link = Share
+save-picture = Save picture
+picture-saved = The picture is among your downloads.
+course-of = { $name }: from { $first } to { $last }, at most { $most }
+course-score = Score over the game: { $counts }, had it ended then.
+decisive = The decisive moment
+decisive-chances = { $names }: a chance of winning of { $from } became { $to }. No other move turned the game more.
+decisive-lead = { $count ->
+    [one] By the score ({ $counts }) { $names } was ahead from here to the end.
+   *[other] By the score ({ $counts }) { $names } were ahead from here to the end.
+}
+decisive-swing = By the score ({ $counts }) { $names } gained most on the others here.
+decisive-see = Look at it
 replay = Replay
 download = Download
 rematch = Rematch
@@ -286,6 +301,11 @@ try-it = Try it
 try-it-as = Try it: play decision { $entry } of { $name } anew
 analysis-worst = Costliest decisions
 analysis-nothing = No mistake was found.
+analysis-proven = proven
+analysis-unknown = { $count ->
+    [one] One of your { $all } decisions can't be judged: choices of that kind look alike to the judge.
+   *[other] { $count } of your { $all } decisions can't be judged: choices of that kind look alike to the judge.
+}
 analysis-figures = What the figures mean
 chances = Chances of winning over the game
 

@@ -237,6 +237,21 @@ wins = { $count ->
 you-win = Hai vinto!
 you-share = Vincete insieme: { $names }
 scores = Punteggi
+result = Risultato
+my-decisions = Le mie scelte
+share-link = Condividi
+save-picture = Salva l’immagine
+picture-saved = L’immagine è tra i tuoi download.
+course-of = { $name }: da { $first } a { $last }, al massimo { $most }
+course-score = Il punteggio durante la partita: { $counts }, se fosse finita allora.
+decisive = Il momento decisivo
+decisive-chances = { $names }: la probabilità di vincere è passata da { $from } a { $to }. Nessun’altra mossa ha pesato di più.
+decisive-lead = { $count ->
+    [one] Secondo il punteggio ({ $counts }) { $names } è in testa da qui alla fine.
+   *[other] Secondo il punteggio ({ $counts }) { $names } sono in testa da qui alla fine.
+}
+decisive-swing = Secondo il punteggio ({ $counts }) qui { $names } ha guadagnato di più sugli altri.
+decisive-see = Rivedilo
 replay = Rivedi
 download = Scarica
 rematch = Rivincita
@@ -286,6 +301,11 @@ try-it = Riprova
 try-it-as = Riprova: rigioca la decisione { $entry } di { $name }
 analysis-worst = Le decisioni più care
 analysis-nothing = Non è stato trovato nessun errore.
+analysis-proven = dimostrato
+analysis-unknown = { $count ->
+    [one] Una delle tue { $all } scelte non si può giudicare: chi giudica non sa distinguere scelte di quel tipo.
+   *[other] { $count } delle tue { $all } scelte non si possono giudicare: chi giudica non sa distinguere scelte di quel tipo.
+}
 analysis-figures = Che cosa dicono le cifre
 chances = Probabilità di vittoria durante la partita
 

@@ -97,7 +97,7 @@ def look_at_mistakes(visitor: Visitor) -> None:
     page = visitor.page
     mistakes = page.locator(".mistake")
     assert mistakes.count() > 0, "whoever clicks at random makes mistakes"
-    assert "Better: " in mistakes.first.inner_text()
+    assert "would have" in mistakes.first.inner_text()
     mistakes.last.click()
     page.locator('.mistake[aria-current="step"]').wait_for()
     marks = page.locator(".graph-mark[data-entry]")
@@ -107,9 +107,9 @@ def look_at_mistakes(visitor: Visitor) -> None:
     page.wait_for_url(f"**/at/{next(moment for moment in moments if moment > 0)}")
     page.locator(".settings summary").click()
     page.get_by_role("button", name="Italiano").click()
-    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('Meglio: ')")
+    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('ha scelto')")
     page.get_by_role("button", name="English").click()
-    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('Better: ')")
+    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('would have')")
     page.locator(".settings summary").click()
 
 

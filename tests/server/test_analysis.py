@@ -66,12 +66,12 @@ def test_the_analysis_is_the_laboratory_s(house: House, guest: Guest) -> None:
     assert [line["better"] for line in told["moments"]] == [one.choices[0].choice for one in expected.moments]
     marked = [line for line in told["moments"] if line["mark"]]
     assert (marked[-1]["action"], marked[-1]["mark"]) == ("pass", "blunder")
-    assert all("Better: " in line["text"] for line in marked)
+    assert all("would have" in line["text"] for line in marked)
     assert all(not line["text"] for line in told["moments"] if not line["mark"])
     assert "chances of winning" in told["remarks"][0].lower()
     italian = done(guest, table, "it")
     assert [line["cost"] for line in italian["moments"]] == [line["cost"] for line in told["moments"]]
-    assert all("Meglio: " in line["text"] for line in italian["moments"] if line["mark"])
+    assert all("ha scelto" in line["text"] for line in italian["moments"] if line["mark"])
     assert guest.post(f"/api/tables/{table}/analysis").json == told, "it is not done twice"
 
 

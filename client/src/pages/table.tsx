@@ -1,5 +1,6 @@
 /** The page of a table: everything that one seat, or a spectator, sees and does there. */
 
+import endingSheet from "sheet:../style/ending.css";
 import { boards } from "boards";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
@@ -11,6 +12,7 @@ import { Live, type Standing } from "../live";
 import { usePart } from "../part";
 import { go, place } from "../router";
 import { lang, narrow, textBoard } from "../settings";
+import { dressed } from "../sheets";
 import { Aim } from "../table/aim";
 import { Curtain, nextSeat } from "../table/curtain";
 import { haven, useFocusKept } from "../table/focus";
@@ -211,6 +213,8 @@ function useTab(update: Update, { client, words }: Equipment): [Tab, (tab: Tab) 
   return [tab, setTab];
 }
 
+const ending = () => dressed(endingSheet, import("../later"));
+
 function PlayedTable(props: PlayedProps) {
   const { live, newest, shown, playback, equipment, secret, title, root, before, read } = props;
   const { update } = newest;
@@ -235,7 +239,8 @@ function PlayedTable(props: PlayedProps) {
   useTableKeys(props, hold, busy, undo, () => setHelp(true));
   const gathering = update.state === "gathering";
   const Help = usePart(help, async () => (await import("../later")).Help);
-  const Ending = usePart(update.state === "over", async () => (await import("../later")).Ending);
+  const Ending = usePart(update.state === "over", async () => (await ending()).Ending);
+  const EndingBar = usePart(update.state === "over", async () => (await ending()).EndingBar);
   const Gathering = usePart(gathering, async () => (await import("../later")).Gathering);
   const ChoiceList = usePart(textBoard.value, async () => (await import("../later")).ChoiceList);
   const Recap = usePart(
@@ -243,6 +248,9 @@ function PlayedTable(props: PlayedProps) {
     async () => (await import("../later")).Recap,
   );
   const over = shown.update.state === "over" && update.state === "over";
+  useEffect(() => {
+    if (over && narrow.peek()) setTab("result");
+  }, [over]);
   const scene = foreseen(shown.update, hold.held, preview.value);
   const choose = useCallback((action: string) => hold.choose(action), [hold.choose]);
   return (
@@ -258,7 +266,9 @@ function PlayedTable(props: PlayedProps) {
       people={<SeatChips update={update} client={equipment.client} />}
     >
       <Aim update={update} words={equipment.words} />
-      {!over && (
+      {over && EndingBar ? (
+        <EndingBar update={update} seatKey={live.key} />
+      ) : (
         <PromptBar
           update={update}
           equipment={equipment}
@@ -279,7 +289,6 @@ function PlayedTable(props: PlayedProps) {
         data-state={over ? "over" : update.state === "over" ? "playing" : update.state}
       >
         <div class="table-main" id="board-panel" role="tabpanel" aria-label={t("board")}>
-          {over && Ending && <Ending update={update} seatKey={live.key} />}
           {gathering ? (
             Gathering && <Gathering update={update} own={own} info={gameInfo(update.game)} />
           ) : (
@@ -317,6 +326,9 @@ function PlayedTable(props: PlayedProps) {
             say={say}
             point={point}
             look={playback.look}
+            result={
+              over && Ending && <Ending update={update} client={equipment.client} log={shown.log} seatKey={live.key} />
+            }
             tab={tab}
             setTab={setTab}
           />

@@ -131,6 +131,7 @@ function Mistakes({ told, names, seat, at, show, onwards }: MistakesProps) {
         <>
           <h3>{t("analysis-mine")}</h3>
           {own.length ? list(own) : <p class="quiet-note">{t("analysis-nothing")}</p>}
+          <Unknown moments={told.moments.filter((one) => one.seat === seat)} />
         </>
       )}
       <h3>{t(seat === null ? "analysis-worst" : "analysis-others")}</h3>
@@ -145,6 +146,12 @@ function Mistakes({ told, names, seat, at, show, onwards }: MistakesProps) {
       </details>
     </div>
   );
+}
+
+/** What the judge can't say is said, not passed over. */
+function Unknown({ moments }: { moments: Judged[] }) {
+  const count = moments.filter((one) => !one.known).length;
+  return count ? <p class="quiet-note">{t("analysis-unknown", { count, all: moments.length })}</p> : null;
 }
 
 interface MistakeProps {
@@ -167,7 +174,7 @@ function Mistake({ judged, name, here, show, onwards }: MistakeProps) {
         onClick={() => show(asked(judged))}
       >
         <span class="mistake-cost">
-          <b aria-hidden="true">{sign(judged)}</b> −{percent(judged.cost)}
+          <b aria-hidden="true">{sign(judged)}</b> {judged.proven ? t("analysis-proven") : `−${percent(judged.cost)}`}
         </span>
         <span>{judged.text}</span>
       </button>

@@ -1,37 +1,78 @@
-/** The end: who won and why, the seed and its proof, the file, a rematch, the replay. */
+/** The end: who won and why, the moment that decided it, everybody's course, and what to do next. */
 
-import { useState } from "preact/hooks";
-import { api } from "../api";
-import type { Update } from "../game";
+import { useEffect, useState } from "preact/hooks";
+import { type Analysed, api, type Course } from "../api";
+import type { GameClient, LogLine, Update } from "../game";
 import { remember, rememberSeat } from "../keys";
+import { course, percent } from "../replay/graph";
 import { go, Link } from "../router";
-import { trying } from "../toast";
+import { lang } from "../settings";
+import { explainFailure, trying } from "../toast";
 import { commits } from "../verify";
 import { t } from "../words";
+import { byChances, byScore, type Decisive } from "./decisive";
+import { markOf, SeatSign } from "./mark";
+import { save, savePicture, shareLink } from "./share";
+import { Sparkline } from "./sparkline";
+
+/** What the players' names become in a sentence about the winners. */
+const winnersOf = (update: Update) => update.winners.map((seat) => update.seats[seat]?.spoken ?? "").join(", ");
+
+function title(update: Update): string {
+  const names = winnersOf(update);
+  if (update.seat !== null && update.winners.includes(update.seat)) {
+    return update.winners.length === 1 ? t("you-win") : t("you-share", { names });
+  }
+  return t("wins", { names, count: update.winners.length });
+}
+
+/** In the place of the question: the result, and the way on. */
+export function EndingBar({ update, seatKey }: { update: Update; seatKey: string | null }) {
+  return (
+    <div class="prompt-room">
+      <section class="prompt ending-bar" id="prompt" aria-label={t("result")} tabIndex={-1}>
+        <p class="prompt-text">
+          <strong>{title(update)}</strong> <span class="ending-why">{update.ending.join(" ")}</span>
+        </p>
+        <div class="ending-buttons">
+          {seatKey && <Rematch update={update} seatKey={seatKey} />}
+          <Link to={`/t/${update.table}/at/${update.entry}#analysis`} class="button">
+            {t(update.seat === null ? "analysis" : "my-decisions")}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}
 
 interface EndingProps {
   update: Update;
+  client: GameClient | null;
+  log: LogLine[];
   seatKey: string | null;
 }
 
-export function Ending({ update, seatKey }: EndingProps) {
+export function Ending({ update, client, log, seatKey }: EndingProps) {
+  const { scores, told } = useCourse(update.table);
+  const decided = told ? byChances(told.moments, update.winners) : scores && byScore(scores.points, update.winners);
   return (
-    <section class="ending sheet" id="prompt" aria-labelledby="ending-title" tabIndex={-1}>
-      <div class="ending-words">
-        <h2 id="ending-title">{title(update)}</h2>
-        {update.ending.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      {update.scores.length > 0 && <Scores update={update} />}
-      <div class="ending-buttons">
-        {seatKey && <Rematch update={update} seatKey={seatKey} />}
+    <section class="ending" aria-labelledby="ending-title">
+      <h2 id="ending-title">{title(update)}</h2>
+      {update.ending.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Courses update={update} client={client} scores={scores} told={told} mark={decided?.entry ?? null} />
+      {decided && <DecisiveMoment update={update} log={log} decided={decided} counts={scores?.counts ?? ""} />}
+      <div class="ending-buttons ending-more">
         <Link to={`/t/${update.table}/at/${update.entry}`} class="button">
           {t("replay")}
         </Link>
-        <Link to={`/t/${update.table}/at/${update.entry}#analysis`} class="button">
-          {t("analysis")}
-        </Link>
+        <button type="button" onClick={() => void shareLink(update.table, title(update))}>
+          {t("share-link")}
+        </button>
+        <button type="button" onClick={() => void savePicture(update.table)}>
+          {t("save-picture")}
+        </button>
         <button type="button" onClick={() => void download(update.table, seatKey)}>
           {t("download")}
         </button>
@@ -41,27 +82,99 @@ export function Ending({ update, seatKey }: EndingProps) {
   );
 }
 
-function title(update: Update): string {
-  const names = update.winners.map((seat) => update.seats[seat]?.spoken ?? "").join(", ");
-  if (update.seat !== null && update.winners.includes(update.seat)) {
-    return update.winners.length === 1 ? t("you-win") : t("you-share", { names });
-  }
-  return t("wins", { names, count: update.winners.length });
+/** How the scores ran, and the chances if the game has been analysed. */
+function useCourse(table: string): { scores: Course | null; told: Analysed | null } {
+  const [scores, setScores] = useState<Course | null>(null);
+  const [told, setTold] = useState<Analysed | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    api.course(table).then(setScores, explainFailure);
+    api.analysis(table).then((news) => setTold(news.state === "done" ? news : null), explainFailure);
+  }, [table, language]);
+  return { scores, told };
 }
 
-function Scores({ update }: { update: Update }) {
+interface CoursesProps {
+  update: Update;
+  client: GameClient | null;
+  scores: Course | null;
+  told: Analysed | null;
+  mark: number | null;
+}
+
+/** Everybody with the result and the way there. */
+function Courses({ update, client, scores, told, mark }: CoursesProps) {
+  const lines = update.seats.map((_, seat): [number, number][] =>
+    told
+      ? course(told.moments, seat, update.entry, told.outcome)
+      : (scores?.points.map((point) => [point.entry, point.scores[seat] ?? 0]) ?? []),
+  );
+  const values = lines.flat().map(([, value]) => value);
+  const range: [number, number] = told ? [0, 1] : [Math.min(0, ...values), Math.max(1, ...values)];
+  const write = (value: number) => (told ? percent(value) : String(value));
   return (
-    <table class="scores">
-      <caption class="hidden-text">{t("scores")}</caption>
-      <tbody>
-        {update.seats.map((seat, number) => (
-          <tr key={number} data-winner={update.winners.includes(number) || undefined}>
-            <th scope="row">{seat.spoken}</th>
-            <td>{update.scores[number]}</td>
-          </tr>
+    <figure class="courses">
+      <ul>
+        {update.seats.map((seat, number) => {
+          const line = lines[number] ?? [];
+          const sign = markOf(client, update, number);
+          const label = t("course-of", {
+            name: seat.spoken,
+            first: write(line[0]?.[1] ?? 0),
+            most: write(Math.max(...line.map(([, value]) => value), 0)),
+            last: write(line.at(-1)?.[1] ?? 0),
+          });
+          return (
+            <li class="course-row" key={number} data-winner={update.winners.includes(number) || undefined}>
+              <SeatSign mark={sign} seat={number} />
+              <span class="course-name">{seat.spoken}</span>
+              <Sparkline
+                points={line}
+                entries={update.entry}
+                range={range}
+                steps={!told}
+                color={sign.color}
+                mark={mark}
+                label={label}
+              />
+              <span class="course-score">{update.scores[number]}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <figcaption class="quiet-note">
+        {told ? t("chances") : t("course-score", { counts: scores?.counts || t("scores") })}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface DecisiveProps {
+  update: Update;
+  log: LogLine[];
+  decided: Decisive;
+  counts: string;
+}
+
+/** The moment that decided the game, in the log's words, and what says so. */
+function DecisiveMoment({ update, log, decided, counts }: DecisiveProps) {
+  const { entry, by, from = 0, to = 0 } = decided;
+  const at = log.find((line) => line.entry >= entry)?.entry ?? entry;
+  const lines = log.filter((line) => line.entry === at).slice(0, 2);
+  const names = winnersOf(update);
+  return (
+    <section class="decisive" aria-labelledby="decisive-title">
+      <h3 id="decisive-title">{t("decisive")}</h3>
+      <blockquote>
+        {lines.map((line, number) => (
+          <p key={number}>{line.text}</p>
         ))}
-      </tbody>
-    </table>
+      </blockquote>
+      <p class="quiet-note">
+        {t(`decisive-${by}`, { names, count: update.winners.length, from: percent(from), to: percent(to), counts })}{" "}
+        <Link to={`/t/${update.table}/at/${Math.max(0, entry - 1)}`}>{t("decisive-see")}</Link>
+      </p>
+    </section>
   );
 }
 
@@ -84,13 +197,10 @@ function Rematch({ update, seatKey }: { update: Update; seatKey: string }) {
 async function download(table: string, seatKey: string | null): Promise<void> {
   const file = await trying(api.file(table, seatKey));
   if (!file) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `${table}.game`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const address = URL.createObjectURL(file);
+  save(address, `${table}.game`);
+  URL.revokeObjectURL(address);
 }
-
 /** The seed of the dice, checked here against the hash that was public from the start. */
 function Proof({ seed, commitment }: { seed: string; commitment: string }) {
   const [result, setResult] = useState<"" | "verified" | "not-verified" | "verify-elsewhere">("");

@@ -1,5 +1,6 @@
 /** Beside the board: log, talk and notes under tabs. */
 
+import type { ComponentChild } from "preact";
 import { useState } from "preact/hooks";
 import type { GameClient, LogLine, TalkLine, Update } from "../game";
 import { usePart } from "../part";
@@ -7,7 +8,7 @@ import { narrow } from "../settings";
 import { t } from "../words";
 import { Log } from "./log";
 
-export type Tab = "board" | "panels" | "log" | "talk" | "notes";
+export type Tab = "board" | "panels" | "result" | "log" | "talk" | "notes";
 
 interface SideProps {
   update: Update;
@@ -19,6 +20,8 @@ interface SideProps {
   say: (text: string, to: number[] | null) => Promise<boolean>;
   point: (tokens: string[]) => void;
   look: (entry: number) => void;
+  /** The end of the game, once it is shown. */
+  result: ComponentChild;
   tab: Tab;
   setTab: (tab: Tab) => void;
 }
@@ -69,14 +72,16 @@ export function Tabs({
 }
 
 export function Side(props: SideProps) {
-  const { update, client, log, talk, seatKey, read, say, point, look, setTab } = props;
-  const tab = (props.tab === "board" || props.tab === "panels") && !narrow.value ? "log" : props.tab;
+  const { update, client, log, talk, seatKey, read, say, point, look, result, setTab } = props;
+  const away = (props.tab === "board" || props.tab === "panels") && !narrow.value;
+  const tab = away ? (result ? "result" : "log") : props.tab;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
   const Talk = usePart(tab === "talk", async () => (await import("../later")).Talk);
   const Notes = usePart(tab === "notes", async () => (await import("../later")).Notes);
   const tabs: Tab[] = [
     ...(narrow.value ? ["board" as const, "panels" as const] : []),
+    ...(result ? ["result" as const] : []),
     "log",
     ...(update.may_say || talk.length ? ["talk" as const] : []),
     ...(seatKey ? ["notes" as const] : []),
@@ -85,7 +90,9 @@ export function Side(props: SideProps) {
     <aside class="side" aria-label={t("beside-board")}>
       <Tabs tab={tab} setTab={setTab} tabs={tabs} fresh={talk.length > heard ? "talk" : null} />
       <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === "talk" ? (
+        {tab === "result" ? (
+          result
+        ) : tab === "talk" ? (
           Talk && <Talk update={update} talk={talk} say={say} />
         ) : tab === "notes" && seatKey ? (
           Notes && <Notes table={update.table} seatKey={seatKey} />

@@ -185,6 +185,29 @@ def star(x: float, y: float, radius: float, **attributes: str | float | None) ->
     return tag("path", d=path([*right, (x, y + radius * 0.382), *left], closed=True), **attributes)
 
 
+_SIGNS: Final = {  # drawn in a box of 2 by 2 around the origin: not every font has them
+    "arrow": ((-0.7, -0.8), (0.9, 0.0), (-0.7, 0.8)),
+    "tick": ((-0.9, 0.1), (-0.6, -0.2), (-0.2, 0.3), (0.7, -0.8), (0.95, -0.55), (-0.15, 0.85)),
+    "flag": ((-0.7, -0.9), (0.8, -0.45), (-0.4, 0.05), (-0.4, 0.95), (-0.7, 0.95)),
+}
+
+
+def sign(kind: str, x: float, y: float, radius: float, **attributes: str | float | None) -> Markup:
+    """A small sign: a star, an arrow, a tick or a flag."""
+    if kind == "star":
+        return star(x, y, radius, **attributes)
+    points = [(x + radius * u, y + radius * v) for u, v in _SIGNS[kind]]
+    return tag("path", d=path(points, closed=True), **attributes)
+
+
+def signed(x: float, y: float, kind: str, text: str, size: float, **attributes: str | float | None) -> Markup:
+    """A line of text from a point on, behind a small sign if there is one."""
+    if not kind:
+        return words(x, y, text, size, text_anchor="start", **attributes)
+    mark = sign(kind, x + size * 0.4, y, size * 0.4, fill=GOLD if kind == "star" else INK)
+    return join([mark, words(x + size * 1.05, y, text, size, text_anchor="start", **attributes)])
+
+
 def faults(svg: str) -> list[str]:
     """What a strict page could not show: text that is no XML, styles, scripts, links to elsewhere or to nothing."""
     from xml.etree import ElementTree

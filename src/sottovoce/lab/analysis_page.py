@@ -82,7 +82,7 @@ def sentence(moment: JudgedDecision, words: dict[str, str], speaker: Speaker) ->
     """A marked decision: what was chosen, what that was, and what would have been better."""
     better = moment.choices[0]
     return speaker.say(
-        "analysis-moment",
+        "analysis-moment-proven" if moment.proven else "analysis-moment",
         seat=f"seat:{moment.seat}",
         chosen=words[moment.choice],
         chance=percent(speaker, moment.chance),

@@ -23,6 +23,7 @@ from sottovoce.server.leases import Leases
 from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.mail import Mailer
+from sottovoce.server.pictures import Painter
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import Damaged, Job, Record, Retired
 from sottovoce.store.retention import Expire
@@ -47,6 +48,7 @@ class Hub:
         self.store = store
         self.bot_pool = BotPool(config.bot_workers, config.bot_seconds)
         self.analyses = AnalysisQueue(self.bot_pool)
+        self.painter = Painter()
         self.mailer = Mailer(config.mail, config.mail_from) if config.mail else None
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}

@@ -33,6 +33,7 @@ RATES = {
     "notes": Rate(20, 1),
     "previews": Rate(60, 10),
     "analyses": Rate(10, 1 / 20),  # by address
+    "pictures": Rate(30, 1 / 2),
 }
 
 

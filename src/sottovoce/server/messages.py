@@ -294,6 +294,20 @@ class Analysed(Struct):
     remarks: list[str] = []
 
 
+class ScorePoint(Struct):
+    """Every seat's score from an entry on, had the game ended there."""
+
+    entry: int
+    scores: list[int]
+
+
+class Course(Struct):
+    """How the scores of a finished game ran."""
+
+    counts: str  # what the score counts, in words
+    points: list[ScorePoint]
+
+
 # Parts of updates: there are many of them in memory, never in a circle, so that the garbage collector can pass them by.
 
 

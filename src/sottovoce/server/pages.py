@@ -11,11 +11,14 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 import sottovoce
+from sottovoce.core.errors import Error
 from sottovoce.core.words import Speaker, Typed
 from sottovoce.server.accounts.site import site_of
 from sottovoce.server.errors import Refused
-from sottovoce.server.request import Asked, language
+from sottovoce.server.pictures import CARD
+from sottovoce.server.request import Asked, address, hub_of, language, limits_of
 from sottovoce.server.updates import own_speaker
+from sottovoce.store.database import StoreError
 
 FOLDER = Path(__file__).parent / "static"
 _INDEX = "index.html"
@@ -67,7 +70,7 @@ def router(folder: Path) -> Router:
             return Response(_missing(language(request)), media_type="text/html", status_code=404)
         if found.type != "text/html" and name in pages:
             return _sent(request, found)
-        answer = _described(request, found, name) or _sent(request, found)
+        answer = _described(request, found, await _about(request, name)) or _sent(request, found)
         if not _is_listed(name):
             answer.headers["x-robots-tag"] = "noindex"
         return answer
@@ -80,23 +83,67 @@ def _is_listed(name: str) -> bool:
     return name == "" or (name.startswith("rules/") and name.removeprefix("rules/") in sottovoce.games())
 
 
-def _described(request: Asked, page: Page, name: str) -> Response[bytes] | None:
-    """A page that may be listed, with its title, what is on it, and its address; None where there is none such."""
-    if not _is_listed(name) or _TITLE not in page.body:
-        return None
+class About(NamedTuple):
+    """What a page says of itself to search engines, and to those who show a link to it."""
+
+    title: str
+    text: str
+    path: str
+    image: str
+
+
+async def _about(request: Asked, name: str) -> About | None:
+    """What is on a page; None where there is no more to say than the site's name."""
     lang = language(request)
+    if _is_listed(name):
+        return _about_listed(name, lang)
+    first, _, rest = name.partition("/")
+    if first not in ("t", "join", "replay"):
+        return None
+    try:
+        return await _about_table(request, rest.partition("/")[0], name, lang)
+    except (Error, StoreError):  # the page itself will say what is wrong
+        return None
+
+
+def _about_listed(name: str, lang: str) -> About:
     speaker = own_speaker(lang)
-    title, about = f"Sottovoce · {speaker.say('page-title')}", speaker.say("page-description")
-    if name:
-        game = Speaker(sottovoce.find(name.removeprefix("rules/")).words(lang))
-        title = speaker.say("page-rules-title", game=Typed(game.say("title")))
-        about = f"{title}. {game.say('summary')}"
+    if not name:
+        card = f"api/card.png?lang={lang}"
+        return About(f"Sottovoce · {speaker.say('page-title')}", speaker.say("page-description"), "", card)
+    game = Speaker(sottovoce.find(name.removeprefix("rules/")).words(lang))
+    title = speaker.say("page-rules-title", game=Typed(game.say("title")))
+    card = f"api/games/{name.removeprefix('rules/')}/card.png?lang={lang}"
+    return About(title, f"{title}. {game.say('summary')}", name, card)
+
+
+async def _about_table(request: Asked, table: str, name: str, lang: str) -> About:
+    """A table as everybody may see it, whoever asks."""
+    limits_of(request).take("requests", address(request))
+    live = await hub_of(request).get(table)
+    async with live.alone():
+        told = (await live.audience.teller(None, lang)).update()
+        players = own_speaker(lang, [seat.name for seat in live.seats])
+        names = ", ".join(players.seat(number) for number in range(told.players))
+        text = " ".join(told.ending or [told.prompt])
+    title = Speaker(sottovoce.find(told.game).words(lang)).say("title")
+    return About(f"{title} · {names}", text, name, f"api/tables/{table}/card.png?lang={lang}&at={told.entry}")
+
+
+def _described(request: Asked, page: Page, about: About | None) -> Response[bytes] | None:
+    """A page with its title, what is on it, its address and a picture; None where there is nothing to say."""
+    if about is None or _TITLE not in page.body:
+        return None
     base = site_of(request).origin
-    here, title, about = (html.escape(text, quote=True) for text in (f"{base}/{name}", title, about))
+    told = (about.title, about.text, f"{base}/{about.path}", f"{base}/{about.image}")
+    title, text, here, image = (html.escape(part, quote=True) for part in told)
+    size = f'<meta property="og:image:width" content="{CARD[0]}"><meta property="og:image:height" content="{CARD[1]}">'
     head = (
-        f'<title>{title}</title><meta name="description" content="{about}"><link rel="canonical" href="{here}">'
-        f'<meta property="og:title" content="{title}"><meta property="og:description" content="{about}">'
+        f'<title>{title}</title><meta name="description" content="{text}"><link rel="canonical" href="{here}">'
+        f'<meta property="og:title" content="{title}"><meta property="og:description" content="{text}">'
         f'<meta property="og:url" content="{here}"><meta property="og:type" content="website">'
+        f'<meta property="og:site_name" content="Sottovoce"><meta property="og:image" content="{image}">'
+        f'{size}<meta name="twitter:card" content="summary_large_image">'
     )
     body = page.body.replace(_TITLE, head.encode())
     return Response(body, media_type=page.type, headers={"cache-control": page.cache, "vary": "accept-language"})

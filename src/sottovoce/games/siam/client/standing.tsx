@@ -45,7 +45,8 @@ export function inWords(props: Props): string {
     standing.faction ? { faction: `faction:${standing.faction}` } : {},
   );
   const seats = standing.winners.map((seat) => `seat:${seat}`);
-  return props.speak("standing-leads", { seats, count: seats.length, how });
+  const said = props.update.view.over ? "standing-won" : "standing-leads";
+  return props.speak(said, { seats, count: seats.length, how });
 }
 
 function contestedInWords(props: Props): string {

@@ -22,6 +22,7 @@ from sottovoce.core.svg import (
     label,
     number,
     sheet,
+    signed,
     star,
     symbol,
     tag,
@@ -399,11 +400,11 @@ def _row(followers: Followers, x: float, y: float, speaker: Speaker) -> list[Mar
 
 
 def _player(view: View, seat: int, player: Player, x: float, y: float, speaker: Speaker) -> list[Markup]:
-    mark = "★ " if seat in view.winners else "► " if seat == view.turn else ""
+    mark = "star" if seat in view.winners else "arrow" if seat == view.turn else ""
     lines = _hand(player, speaker)
     return [
         tag("path", d=f"M{number(x)} {number(y - 22)}h{PANEL - 72}", stroke=FAINT, stroke_width=1),
-        words(x, y + 4, mark + _short(speaker.seat(seat), 24), 26, text_anchor="start", font_weight="bold"),
+        signed(x, y + 4, mark, _short(speaker.seat(seat), 24), 26, font_weight="bold"),
         *_row(player.court, x + 18, y + 42, speaker),
         *(words(x, y + 78 + row * 24, line, 18, text_anchor="start") for row, line in enumerate(lines)),
     ]

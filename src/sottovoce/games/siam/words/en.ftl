@@ -2,6 +2,7 @@
 
 title = King of Siam
 summary = Three factions fight over eight provinces, and where they are level the British march in. Eight cards for the whole game.
+score-counts = followers of the ruling faction
 aim = Aim: have the most followers of the faction that rules Siam in the end, the one with the most provinces.
 
 faction-rama = Rama
@@ -146,6 +147,10 @@ standing-nobody = No faction holds a province yet: nobody leads.
 standing-leads = { $count ->
     [one] { $seats } would win now: { $how }
    *[other] { $seats } would win together now: { $how }
+}
+standing-won = { $count ->
+    [one] { $seats } has won: { $how }
+   *[other] { $seats } have won: { $how }
 }
 standing-by-ruler = most { $faction } followers.
 standing-by-second = level on the first faction, more { $faction } followers.

@@ -2,6 +2,7 @@
 
 title = King of Siam
 summary = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Otto carte per tutta la partita.
+score-counts = seguaci della fazione al potere
 aim = Scopo: avere a corte più seguaci della fazione che alla fine regna, cioè quella con più province.
 
 faction-rama = Rama
@@ -150,6 +151,10 @@ standing-nobody = Nessuna fazione ha ancora una provincia: nessuno è in testa.
 standing-leads = { $count ->
     [one] Ora vincerebbe { $seats }: { $how }
    *[other] Ora vincerebbero insieme { $seats }: { $how }
+}
+standing-won = { $count ->
+    [one] Ha vinto { $seats }: { $how }
+   *[other] Hanno vinto { $seats }: { $how }
 }
 standing-by-ruler = più seguaci di fazione { $faction }.
 standing-by-second = pari sulla prima fazione, più seguaci di fazione { $faction }.

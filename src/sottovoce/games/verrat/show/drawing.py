@@ -23,6 +23,7 @@ from sottovoce.core.svg import (
     label,
     number,
     sheet,
+    signed,
     star,
     tag,
     use,
@@ -414,17 +415,15 @@ def _banished(view: View, speaker: Speaker) -> Markup:
 def _player(view: View, seat: int, speaker: Speaker) -> list[Markup]:
     player = view.players[seat]
     y = SIZE[1] + 22 + seat * _ROW
-    mark = "★ " if seat in view.winners else "► " if seat in view.asked else "✓ " if player.ready else ""
+    mark = "star" if seat in view.winners else "arrow" if seat in view.asked else "tick" if player.ready else ""
     name = speaker.seat(seat)
     name = name if len(name) <= 20 else f"{name[:19]}…"
     figures = [f"{speaker.say('board-types')} {player.types}/6", f"{speaker.say('board-votes')} {player.votes}"]
-    if player.suspect:
-        figures[0] += " ⚑"
     parts = [
         tag("path", d=f"M30 {y - 6}H{SIZE[0] - 30}", stroke=FAINT, stroke_width=1),
         tag("circle", cx=56, cy=y + 38, r=17, fill=COLOURS[player.colour][0], stroke=INK, stroke_width=2),
-        words(88, y + 24, mark + name, 26, font_weight="bold", text_anchor="start"),
-        words(88, y + 56, " · ".join(figures), 18, fill=FAINT, text_anchor="start"),
+        signed(88, y + 24, mark, name, 26, font_weight="bold"),
+        signed(88, y + 56, "flag" if player.suspect else "", " · ".join(figures), 18, fill=FAINT),
     ]
     step = min(62.0, 880 / max(1, len(player.cards)))
     parts += [use(f"card-{card}", 430 + step * k, y + 42, 84) for k, card in enumerate(player.cards)]

@@ -190,6 +190,7 @@ ending-ranked = { $count ->
 
 title = Verrat!
 summary = Twelve viziers around one Sultan, three of them yours. Promise everything, and sit in the favourite's seat at the right moment.
+score-counts = kinds of Power
 aim = Aim: hold all six kinds of Power and have one of your viziers in the favourite's seat at the same moment.
 board-round = Round { $round } of 40
 board-phase-intrigue = 1 Intrigue

@@ -190,6 +190,7 @@ ending-ranked = { $count ->
 
 title = Verrat!
 summary = Dodici visir attorno a un solo sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
+score-counts = tipi di Potere
 aim = Scopo: avere tutti e sei i tipi di Potere e, nello stesso momento, un tuo visir sul seggio del favorito.
 board-round = Turno { $round } di 40
 board-phase-intrigue = 1 Intrighi

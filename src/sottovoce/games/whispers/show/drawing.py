@@ -22,6 +22,8 @@ from sottovoce.core.svg import (
     join,
     label,
     sheet,
+    sign,
+    signed,
     tag,
     use,
     vignette,
@@ -39,6 +41,7 @@ BANNER: Final = 46
 ICON: Final = 32
 AGENT: Final = 26
 _COUNCIL: Final = 330  # the height of the councils under the map
+_DRAWN: Final = {"♣": "farm", "▲": "fort"}  # signs at the end of a duty
 _ROW: Final = 64
 _HAND: Final = 44
 _PLAYERS: Final = 62
@@ -205,7 +208,6 @@ def _post(view: View, post: Post, x: float, y: float, width: float, speaker: Spe
     """A council seat: its duties, its agent, or in brackets who controls it."""
     acts = view.marker == post.id
     tint = LANDS[post.empire][0]
-    duties = " · ".join(speaker.say(f"duty-{action.replace(' ', '-')}") for action in post.actions)
     parts = [
         tag(
             "rect",
@@ -219,7 +221,7 @@ def _post(view: View, post: Post, x: float, y: float, width: float, speaker: Spe
             stroke_width=5 if acts else 1,
         ),
         words(x + 14, y + 17, speaker.say(f"office-{post.office}"), 18, font_weight="bold", text_anchor="start"),
-        words(x + 14, y + 40, duties, 15, text_anchor="start"),
+        *_duties(post, x + 14, y + 40, speaker),
     ]
     if post.agent is not None:
         parts += _agent(view, post.agent, x + width - 30, y + 28, 40)
@@ -227,6 +229,21 @@ def _post(view: View, post: Post, x: float, y: float, width: float, speaker: Spe
         hint = f"({post.controller + 1})"
         parts.append(words(x + width - 30, y + 28, hint, 20, fill=FAINT))
     return group(*parts, data_place=f"post:{post.id}")
+
+
+def _duties(post: Post, x: float, y: float, speaker: Speaker) -> list[Markup]:
+    """What a council seat does, in a row; farms and forts are drawn as they are on the map."""
+    parts = []
+    for place, action in enumerate(post.actions):
+        text = speaker.say(f"duty-{action.replace(' ', '-')}")
+        icon = _DRAWN.get(text[-1:])
+        text = ("· " if place else "") + (text[:-1].rstrip() if icon else text)
+        parts.append(words(x, y, text, 15, text_anchor="start"))
+        x += len(text) * 7 + 4
+        if icon:
+            parts.append(use(f"icon-{icon}", x + 9, y, 18))
+            x += 20
+    return parts
 
 
 # -- the players
@@ -246,7 +263,7 @@ def _players(view: View, top: float, width: float, speaker: Speaker) -> Markup:
 
 
 def _player(view: View, seat: int, player: Player, y: float, width: float, speaker: Speaker) -> list[Markup]:
-    mark = "★ " if seat in view.winners else "► " if seat == view.turn else ""
+    mark = "star" if seat in view.winners else "arrow" if seat == view.turn else ""
     name = speaker.seat(seat)
     name = name if len(name) <= 22 else f"{name[:21]}…"
     society = speaker.say(f"society-{player.society}")
@@ -257,7 +274,7 @@ def _player(view: View, seat: int, player: Player, y: float, width: float, speak
     parts = [
         tag("path", d=f"M30 {y - 8:.0f}H{width - 30:.0f}", stroke=FAINT, stroke_width=1),
         *_agent(view, seat, 52, y + 22, 40),
-        words(86, y + 13, mark + name, 22, font_weight="bold", text_anchor="start"),
+        signed(86, y + 13, mark, name, 22, font_weight="bold"),
         words(86, y + 37, society, 16, fill=FAINT, text_anchor="start"),
         words(width - 560, y + 13, " · ".join(figures), 18, text_anchor="start"),
         words(width - 560, y + 37, backs, 16, fill=FAINT, text_anchor="start"),
@@ -272,5 +289,5 @@ def _player(view: View, seat: int, player: Player, y: float, width: float, speak
         parts.append(use(f"piece-{loyalty.empire}", x + 30, y + 23, 44))
         parts.append(words(x + 30, y + 19, speaker.say(f"short-{loyalty.empire}"), 16, font_weight="bold", fill=ink))
         if loyalty.up:
-            parts.append(words(x + 58, y + 10, "★", 16, fill=GOLD))
+            parts.append(sign("star", x + 58, y + 10, 8, fill=GOLD))
     return parts

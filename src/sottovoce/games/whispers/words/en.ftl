@@ -2,6 +2,7 @@
 
 title = A War of Whispers
 summary = Five empires fight for the cities of the world. Which of them you bet on, and how much, only you know.
+score-counts = points
 aim = Aim: the most points in the end. Each city of an empire counts as much as your secret loyalty to it.
 
 empire-bear = Bear

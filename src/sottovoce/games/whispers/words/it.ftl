@@ -2,6 +2,7 @@
 
 title = A War of Whispers
 summary = Cinque imperi si contendono le città del mondo. Su quali scommetti, e quanto, lo sai solo tu.
+score-counts = punti
 aim = Scopo: fare più punti alla fine. Ogni città di un impero vale quanto la tua lealtà segreta verso di esso.
 
 empire-bear = Orso
