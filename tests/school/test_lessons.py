@@ -41,6 +41,15 @@ def test_the_games_have_lessons() -> None:
     assert {(game, LESSON) for game in sottovoce.games()} <= kinds
 
 
+@pytest.mark.parametrize("game", sottovoce.games())
+def test_the_games_have_drills(game: str) -> None:
+    found = [school.find(sottovoce.find(game), name) for name in school.lessons(sottovoce.find(game))]
+    drills = [lesson for lesson in found if lesson.kind == DRILL]
+    assert 3 <= len(drills) <= 6
+    assert {drill.after for drill in drills} == {"first"}
+    assert all(any(step.kind == MOVE for step in drill.steps) for drill in drills)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_answer_is_answered(lesson: Lesson, lang: str) -> None:
     for scene in lesson.scenes():
@@ -154,6 +163,8 @@ def test_a_copy_is_as_good(tmp_path: Path) -> None:
         ("play 1 take lao chanthaburi", "play 1 take rama kedah", "lesson-play"),
         ("play 1 take lao chanthaburi", "play one take", "lesson-line"),
         ("point seat:0", "paint seat:0", "lesson-line"),
+        ("seed 2", "seed 2\nmoves 0 pass, 1", "lesson-line"),
+        ("seed 2", "seed 2\nmoves 0 pass, 0 pass", "lesson-play"),
     ],
 )
 def test_what_is_wrong_is_said_in_both_languages(tmp_path: Path, old: str, new: str, code: str) -> None:

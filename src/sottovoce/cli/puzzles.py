@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -14,6 +16,7 @@ from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import Error
 from sottovoce.core.game import Game
 from sottovoce.core.words import Typed
+from sottovoce.lab import judged_puzzles
 from sottovoce.lab import puzzles as lab
 from sottovoce.school.puzzle import Puzzle, puzzles
 
@@ -39,10 +42,10 @@ def _make(args: Namespace, screen: Screen, game: Game) -> int:
     seed = arguments.number(args.seed, "seed") or 1
     out = files.promise(args.out or f"{game.name}-{players}.jsonl")
     assert isinstance(out, Path)
-    lab.prover_of(game)
+    make = _maker(game)
     found: list[Puzzle] = []
     with progress(screen, "puzzles-going", games) as advance:
-        for puzzle in lab.make_puzzles(game, players, seed, games):
+        for puzzle in make(game, players, seed, games):
             if puzzle is not None:
                 found.append(puzzle)
             advance()
@@ -51,14 +54,31 @@ def _make(args: Namespace, screen: Screen, game: Game) -> int:
     return 0
 
 
+def _maker(game: Game) -> Callable[[Game, int, int, int], Iterator[Puzzle | None]]:
+    """Who looks for puzzles: by proof where there is a prover, else by judgement; Error where there is neither."""
+    if game.prover() is not None:
+        return lab.make_puzzles
+    if game.judge(0, 1.0) is None:
+        raise Error("no-puzzles", game=game.name)
+    return judged_puzzles.make_puzzles
+
+
+def _checker(game: Game) -> Callable[[Puzzle], bool]:
+    """Who says whether a puzzle holds."""
+    prover = game.prover()
+    if prover is not None:
+        return partial(lab.proven, game, prover)
+    return partial(judged_puzzles.ahead_still, game)
+
+
 def _check(screen: Screen, game: Game) -> int:
     """Prove every puzzle anew."""
-    prover = lab.prover_of(game)
+    holds = _checker(game)
     kept = puzzles(game)
     wrong = 0
     with progress(screen, "puzzles-proving", len(kept)) as advance:
         for puzzle in kept.values():
-            if not lab.proven(game, prover, puzzle):
+            if not holds(puzzle):
                 wrong += 1
                 screen.whole(puzzle.id, "red")
             advance()

@@ -195,8 +195,12 @@ class Game(ABC):
         return None
 
     def puzzling(self, position: Position) -> bool:
-        """Is this a moment at which a puzzle may begin, and near enough to the end for a proof?"""
+        """Is this a moment at which a puzzle may begin: where there is a prover, near enough to the end for a proof?"""
         return False
+
+    def theme(self, position: Position, seat: int, action: int) -> str:
+        """What a seat decides by an answer, as the theme of a puzzle; nothing where that makes none."""
+        return ""
 
     def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""

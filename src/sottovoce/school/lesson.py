@@ -29,7 +29,7 @@ ANY = "*"
 LONGEST = 25  # words of a sentence
 MOST_SENTENCES = 3  # of a step
 _SENTENCE_END = re.compile(r"(?<=[.!?])[”»)]*\s+")
-_HEADER = ("game", "kind", "players", "seed", "learner", "onward", "option", "name", "after")
+_HEADER = ("game", "kind", "players", "seed", "learner", "onward", "option", "name", "after", "moves")
 T = TypeVar("T")
 
 
@@ -70,6 +70,7 @@ class Lesson:
     options: dict[str, str]
     names: dict[int, str]
     after: str  # the lesson that should come before this one
+    moves: list[tuple[int, str, int]]  # seat, action and line: the prepared game up to where it is taken up
     steps: list[LessonStep]
     folder: Path
 
@@ -78,7 +79,14 @@ class Lesson:
         return Speaker(words(lang, WORDS, self.game.folder / "words", self.folder))
 
     def table(self) -> Table:
-        """The prepared game at its beginning."""
+        """The prepared game where it is taken up."""
+        table = self.dealt()
+        for seat, action, _ in self.moves:
+            table.play(seat, action)
+        return table
+
+    def dealt(self) -> Table:
+        """The prepared game before its first move."""
         names = [self.names.get(seat, "") for seat in range(self.players)]
         return sottovoce.new(self.game, self.players, self.seed, self.options, names)
 
@@ -169,6 +177,7 @@ class _Reader:
         self.header: dict[str, tuple[int, str]] = {}
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
+        self.moves: list[tuple[int, str, int]] = []
         self.steps: list[LessonStep] = []
 
     def lesson(self) -> Lesson:
@@ -196,6 +205,7 @@ class _Reader:
             options=self.options,
             names=self.names,
             after=self.header["after"][1] if "after" in self.header else "",
+            moves=self.moves,
             steps=self.steps,
             folder=self.path.parent,
         )
@@ -212,6 +222,8 @@ class _Reader:
             if not seat.isdigit() or not name:
                 raise BadLesson("lesson-line", number, text=Typed(f"{word} {rest}"))
             self.names[int(seat)] = name
+        elif word == "moves":
+            self.moves += [_move(part, number) for part in rest.split(",")]
         else:
             self.header[word] = (number, rest)
         return True
@@ -254,6 +266,14 @@ class _Reader:
             raise BadLesson("lesson-line", number, text=Typed(f"{word} {rest}"))
 
 
+def _move(part: str, number: int) -> tuple[int, str, int]:
+    """A move of the game before the lesson: `0 play rama`."""
+    seat, _, action = part.strip().partition(" ")
+    if not seat.isdigit() or not action:
+        raise BadLesson("lesson-line", number, text=Typed(part.strip()))
+    return int(seat), action, number
+
+
 def _target(part: str) -> tuple[str, list[str]]:
     """An answer to a question, and where on the board it can be given: `faction:lao=follower:khorat:lao`."""
     answer, _, targets = part.partition("=")
@@ -263,9 +283,11 @@ def _target(part: str) -> tuple[str, list[str]]:
 def _play(lesson: Lesson) -> None:
     """Play a lesson through by the rules, with every answer that it expects or speaks of."""
     try:
-        table = lesson.table()
+        table = lesson.dealt()
     except Error as problem:
         raise BadLesson("lesson-table", 1, problem) from None
+    for seat, action, line in lesson.moves:
+        _try(table, seat, action, line)
     for step in lesson.steps:
         for seat, action, line in step.before:
             _try(table, seat, action, line)

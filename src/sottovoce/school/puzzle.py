@@ -1,4 +1,4 @@
-"""A puzzle: a position from a game in which one answer alone keeps the victory, and again after the best reply.
+"""A puzzle: a position from a game in which one answer alone keeps the victory, or is far ahead of all others.
 
 Puzzles are lines of JSON in a game's folder: the game up to the position, the line of play that solves it, and for
 every other first answer how it is refuted. Whether all that is true is proven by `sottovoce puzzles check`.
@@ -39,6 +39,7 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
     theme: str
     level: int
     source: str = ""
+    chances: dict[str, float] = {}  # where nothing is proven: how likely the seat wins after each first answer
 
     def table(self, game: Game) -> Table:
         """The table at the position."""

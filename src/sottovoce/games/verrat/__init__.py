@@ -178,6 +178,16 @@ class VerratGame(Game):
         """The game's own bots."""
         return bot(name, seed)
 
+    def puzzling(self, position: Position) -> bool:
+        """Everywhere but in the intrigue: of offers still to come nothing can be judged."""
+        return int(cast(Verrat, position).phase) != INTRIGUE
+
+    def theme(self, position: Position, seat: int, action: int) -> str:
+        """What is decided, for puzzles."""
+        from sottovoce.games.verrat.bot.themes import theme
+
+        return theme(cast(Verrat, position), action)
+
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s contest of plans and its learned chances."""
         return VerratJudge(seed, effort, compiled())

@@ -137,6 +137,16 @@ class WarOfWhispers(Game):
         """The game's own bots."""
         return bot(name, seed)
 
+    def puzzling(self, position: Position) -> bool:
+        """Anywhere: what is judged need not be near the end."""
+        return True
+
+    def theme(self, position: Position, seat: int, action: int) -> str:
+        """What is decided, for puzzles."""
+        from sottovoce.games.whispers.bot.themes import theme
+
+        return theme(cast(Whispers, position), action)
+
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s beliefs, policy and nets."""
         return WhispersJudge(seed, effort, compiled())

@@ -146,7 +146,7 @@ function Struggles(props: Props) {
       >
         {props.speak("board-british", { count: view.british, limit: view.british_limit })}
       </p>
-      <div class="siam-court">
+      <div class="siam-court siam-pool">
         <span class="siam-court-name">{props.speak("board-pool")}</span>
         {FACTIONS.map((faction) => (
           <Row key={faction} props={props} place="pool" faction={faction} />

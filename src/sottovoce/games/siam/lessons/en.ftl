@@ -79,3 +79,114 @@ first-sets = You have two Rama and two Lao. How many complete sets is that?
 first-sets-right = Right, a Malay is missing. Players who fall behind like to steer towards the British, so keep an eye on them.
 first-sets-set = A set needs Rama, Lao and Malay, and you have no Malay.
 first-stop = You hold six cards, as Mali does. When the map suits you, stop spending: whoever has cards left at the end has the last word.
+
+## Drills
+
+answer-winning = Only if it wins
+answer-always = Always
+answer-never = Never
+answer-back = Lao back to Nakhon, Rama back to Chanthaburi
+answer-other = Malay to Nakhon, Rama to Chanthaburi
+answer-two-vs-one = Any swap with 2 vs 1
+answer-three = Three
+answer-yes = Yes
+answer-no = No
+
+colony-title = Drill: the colony
+colony-about = The British are about to win. Make it your victory.
+colony-end = In a colony sets count, and of equals whoever played last. Keep a card for that moment.
+
+colony-empty = The last struggle, and the British hold three provinces. Kedah is empty. If nobody plays, who gets it?
+colony-empty-right = An empty province is British. That makes four, and Siam a colony.
+colony-empty-nobody = No faction leads in an empty province. Who profits?
+colony-sets = In a colony complete sets decide: one Rama, one Lao and one Malay. Who has more of them now?
+colony-sets-right = Mali has two sets, you have one.
+colony-sets-count = A set needs all three colours. Count your Rama followers, then Mali's.
+colony-missing = Which follower completes your second set?
+colony-missing-right = A Rama. But there is none on the map.
+colony-missing-two = Of that colour you have two already.
+colony-card = You need a Rama on the map, and Kedah must stay level. One card brings all three colours.
+colony-card-sets = Then Kedah is British at once, and Mali's two sets beat your one.
+colony-card-nothing = It can do nothing in Kedah, and there is no follower to take. Try Khon Thai.
+colony-take = One of each colour went to Kedah. Now take the one you lack.
+colony-take-have = You have two of those. For the second set a Rama is missing.
+colony-level = Kedah is level, and both of you have two sets. Who wins the tie, if Mali passes?
+colony-level-right = You: in a colony the latest card wins. Under a king it is the other way round.
+colony-level-latest = In a colony whoever played a card most recently wins. Who was that?
+colony-won = Mali passes, and the British march in. Two sets each, and your card was the latest.
+
+last-card-title = Drill: the very last card
+last-card-about = Two cards are left in the game. Make the other one useless.
+last-card-end = Count the cards: whoever plays the last but one can take all sense from the last.
+
+last-card-cards = Two cards are left: your Khon Thai and Mali's Lao. Once yours is played, hers is the very last. When may she play it?
+last-card-cards-right = Only if she wins by it, alone or shared. Otherwise she must pass.
+last-card-cards-always = There is one exception to playing whatever you hold, and this is it.
+last-card-cards-never = She may, but not whenever she likes.
+last-card-ruler = Malay leads in Chiang Mai and would rule with three provinces. Three Malay each: the second faction, Rama, decides. Who wins?
+last-card-ruler-right = Mali: she has three Rama, you have two.
+last-card-ruler-second = You both have three Malay. Compare your Rama followers.
+last-card-play = So Malay must not rule. Play your card.
+last-card-play-pass = Then Mali passes too, and Malay rules. Play your card.
+last-card-rama = Chiang Mai holds two Lao and three Malay. Make it British! Put the Rama there: you can take it again.
+last-card-rama-nakhon = In Nakhon Rama leads anyway. In Chiang Mai this Rama can be yours in a moment.
+last-card-lao = A Lao in Chiang Mai makes it three against three.
+last-card-lao-nakhon = Then Malay keeps its lead in Chiang Mai. The Lao belongs there.
+last-card-malay = And the Malay goes where it does no harm.
+last-card-malay-chiang-mai = Four against three: Malay would lead again. Nakhon is harmless.
+last-card-take = Now take the follower that matters and leave Chiang Mai level.
+last-card-take-lao = Then Malay leads in Chiang Mai again.
+last-card-take-malay = Then Lao gets Chiang Mai and rules. Mali's last card might spoil that; Rama is safer.
+last-card-take-rama = Rama will rule, for it gains Nakhon late. Take the Rama from Chiang Mai, where it is not needed.
+last-card-over = Rama rules, three followers each; your four Lao beat Mali's three. Her Lao card could win nothing, so she had to pass.
+
+undo-ban-title = Drill: no undoing
+undo-ban-about = Your opponent has swapped. What may you swap in reply?
+undo-ban-end = The ban is narrow: same card, same two provinces, same colours. There is nearly always another way.
+
+undo-ban-swapped = Mali played 1 vs 1: a Rama left Chanthaburi for Nakhon, and a Lao came. Who leads in Chanthaburi now?
+undo-ban-swapped-right = Malay, with two. Before, Rama and Malay were level.
+undo-ban-swapped-count = Count the colours in Chanthaburi.
+undo-ban-banned = You hold 1 vs 1 too, but you may not simply reverse her swap. Which of these is forbidden?
+undo-ban-banned-right = Exactly that one: same provinces, same colours, back again. All else is free.
+undo-ban-banned-other = It names another colour, so it is allowed, even if it serves the same end.
+undo-ban-banned-kind = The ban holds only for a card of the same kind.
+undo-ban-play = You have a Rama at court and would like Rama to lead in Chanthaburi. Play 1 vs 1.
+undo-ban-play-other = Another card could help too, but this drill is about 1 vs 1.
+undo-ban-give = What leaves Chanthaburi? Choose the follower that makes room and hurts the leader.
+undo-ban-give-lao = For the Lao you may not get the Rama of Nakhon back: that is the ban. Give a Malay.
+undo-ban-give-rama = Rama should become stronger here. Give a Malay.
+undo-ban-give-here = Begin in Chanthaburi: give one of its two Malay followers.
+undo-ban-get = Now fetch a Rama from Nakhon, which has three.
+undo-ban-get-kedah = That would do. But Nakhon has three and can spare one more easily.
+undo-ban-get-rama = A Rama is wanted. Nakhon has three.
+undo-ban-take = Rama leads in Chanthaburi. Take a Rama for your court from Nakhon: it still leads there.
+undo-ban-take-chanthaburi = Then all three would be level in Chanthaburi, and the British would come.
+undo-ban-take-level = Then Chiang Mai would be level. Nakhon can spare one.
+undo-ban-take-rama = Gather Rama now that it does well. Nakhon can spare one.
+undo-ban-lifted = Mali may not reverse your swap with her next 1 vs 1 either. Any other card in between lifts the ban; passing does not.
+
+partial-title = Drill: half an effect
+partial-about = The pool is nearly empty. What does a card do then?
+partial-end = Look into the pool before you play: a card does all it can, no more and no less.
+
+partial-pool = The Rama card brings two Rama followers from the pool. How many will it bring now?
+partial-pool-right = One: the pool has only one left. The card is good all the same.
+partial-pool-pool = The pool holds a single Rama.
+partial-pool-some = A card does as much as it can. There is one Rama in the pool.
+partial-play = Play Rama.
+partial-play-rama = This drill is about the Rama card.
+partial-place = Put it into Nakhon, where Malay leads by two.
+partial-place-nakhon = Rama leads there, or is far from it. In Nakhon it worries the Malay.
+partial-take = Taking a follower is compulsory, whatever the card did. Take a Rama from Ayutthaya.
+partial-take-nakhon = It has only just arrived, and that would be allowed. But leave it to worry the Malay.
+partial-take-needed = Then nobody would lead there for sure. In Ayutthaya Rama has one to spare.
+partial-take-rama = Rama is strong on this map, so gather Rama: one from Ayutthaya.
+partial-khon-thai = No Rama is left in the pool. Khon Thai brings one follower of each colour. How many would come now?
+partial-khon-thai-right = Two, a Lao and a Malay. What the pool lacks is left out, the others must be placed.
+partial-khon-thai-empty = There is no Rama in the pool any more.
+partial-khon-thai-others = Only the Rama is missing. The other two come.
+partial-choice = Suppose a full effect is possible somewhere on the map, but you don't like it. May you do less?
+partial-choice-right = No. You may fall short only where nothing better is possible anywhere.
+partial-choice-full = An effect is never optional: if it can be done in full, it must be.
+partial-never-free = A card that can do nothing may still be played. You then just take a follower, which can be reason enough.

@@ -79,3 +79,114 @@ first-sets = Hai due Rama e due Lao. Quante serie complete sono?
 first-sets-right = Giusto, manca un malese. Chi resta indietro punta volentieri sugli inglesi: tienili d'occhio.
 first-sets-set = Una serie vuole un Rama, un Lao e un malese, e tu di malesi non ne hai.
 first-stop = Hai sei carte, come Mali. Quando la mappa ti va bene, smetti di spendere: chi alla fine ha ancora carte ha l'ultima parola.
+
+## Esercizi
+
+answer-winning = Solo se con essa vince
+answer-always = Sempre
+answer-never = Mai
+answer-back = Il Lao torna a Nakhon, il Rama a Chanthaburi
+answer-other = Un malese a Nakhon, il Rama a Chanthaburi
+answer-two-vs-one = Qualsiasi scambio con 2 contro 1
+answer-three = Tre
+answer-yes = Sì
+answer-no = No
+
+colony-title = Esercizio: la colonia
+colony-about = Gli inglesi stanno per vincere. Fanne la tua vittoria.
+colony-end = In una colonia contano le serie e, a parità, chi ha giocato per ultimo. Tieni una carta per quel momento.
+
+colony-empty = È l'ultima lotta, e gli inglesi hanno tre province. Kedah è vuota. Se nessuno gioca, di chi sarà?
+colony-empty-right = Una provincia vuota è inglese. Sono quattro, e il Siam è una colonia.
+colony-empty-nobody = In una provincia vuota nessuna fazione è in testa. A chi giova?
+colony-sets = In una colonia decidono le serie complete: un Rama, un Lao e un malese. Chi ne ha di più adesso?
+colony-sets-right = Mali ha due serie, tu una.
+colony-sets-count = Una serie vuole tutti e tre i colori. Conta i tuoi Rama, poi quelli di Mali.
+colony-missing = Quale seguace completa la tua seconda serie?
+colony-missing-right = Un Rama. Ma sulla mappa non ce n'è.
+colony-missing-two = Di quel colore ne hai già due.
+colony-card = Ti serve un Rama sulla mappa, e Kedah deve restare in parità. Una carta porta tutti e tre i colori.
+colony-card-sets = Così Kedah è subito inglese, e le due serie di Mali battono la tua.
+colony-card-nothing = A Kedah non può fare nulla, e non c'è nessun seguace da prendere. Prova Khon Thai.
+colony-take = A Kedah è arrivato un seguace per colore. Prendi quello che ti manca.
+colony-take-have = Di quelli ne hai due. Per la seconda serie manca un Rama.
+colony-level = Kedah è in parità e avete due serie a testa. Chi vince lo spareggio, se Mali passa?
+colony-level-right = Tu: in una colonia vince la carta più recente. Sotto un re è il contrario.
+colony-level-latest = In una colonia vince chi ha giocato una carta per ultimo. Chi è stato?
+colony-won = Mali passa e gli inglesi entrano. Due serie a testa, e la tua carta era la più recente.
+
+last-card-title = Esercizio: l'ultimissima carta
+last-card-about = Restano due carte in tutta la partita. Rendi inutile l'altra.
+last-card-end = Conta le carte: chi gioca la penultima può togliere ogni senso all'ultima.
+
+last-card-cards = Restano due carte: il tuo Khon Thai e il Lao di Mali. Giocata la tua, la sua è l'ultima. Quando può giocarla?
+last-card-cards-right = Solo se con essa vince, da sola o alla pari. Altrimenti deve passare.
+last-card-cards-always = C'è una sola eccezione al giocare ciò che si ha, ed è questa.
+last-card-cards-never = Può, ma non quando le pare.
+last-card-ruler = I malesi sono in testa a Chiang Mai e regnerebbero con tre province. Tre malesi a testa: decide la seconda fazione, Rama. Chi vince?
+last-card-ruler-right = Mali: ha tre Rama, tu due.
+last-card-ruler-second = Avete entrambi tre malesi. Confronta i seguaci Rama.
+last-card-play = Quindi i malesi non devono regnare. Gioca la tua carta.
+last-card-play-pass = Allora passa anche Mali, e regnano i malesi. Gioca la tua carta.
+last-card-rama = A Chiang Mai ci sono due Lao e tre malesi. Rendila inglese! Mettici il Rama: potrai riprenderlo.
+last-card-rama-nakhon = A Nakhon i Rama sono già in testa. A Chiang Mai questo Rama può essere tuo fra un attimo.
+last-card-lao = Un Lao a Chiang Mai, e sono tre contro tre.
+last-card-lao-nakhon = Così i malesi restano in testa a Chiang Mai. Il Lao va là.
+last-card-malay = E il malese va dove non fa danni.
+last-card-malay-chiang-mai = Quattro contro tre: i malesi tornerebbero in testa. A Nakhon non fa danni.
+last-card-take = Ora prendi il seguace che conta e lascia Chiang Mai in parità.
+last-card-take-lao = Così i malesi tornano in testa a Chiang Mai.
+last-card-take-malay = Così i Lao prendono Chiang Mai e regnano. L'ultima carta di Mali potrebbe guastare tutto; Rama è più sicuro.
+last-card-take-rama = Regnerà Rama, che conquista Nakhon più tardi. Prendi il Rama di Chiang Mai, dove non serve.
+last-card-over = Regna Rama, tre seguaci a testa; i tuoi quattro Lao battono i tre di Mali. Il suo Lao non vinceva nulla: ha dovuto passare.
+
+undo-ban-title = Esercizio: vietato disfare
+undo-ban-about = L'avversaria ha fatto uno scambio. Che cosa puoi scambiare in risposta?
+undo-ban-end = Il divieto è stretto: stessa carta, stesse due province, stessi colori. Un'altra via c'è quasi sempre.
+
+undo-ban-swapped = Mali ha giocato 1 contro 1: un Rama è andato da Chanthaburi a Nakhon, ed è venuto un Lao. Chi è in testa a Chanthaburi?
+undo-ban-swapped-right = I malesi, con due. Prima Rama e malesi erano pari.
+undo-ban-swapped-count = Conta i colori a Chanthaburi.
+undo-ban-banned = Anche tu hai 1 contro 1, ma non puoi semplicemente disfare il suo scambio. Quale di questi è vietato?
+undo-ban-banned-right = Proprio quello: stesse province, stessi colori, all'indietro. Tutto il resto è libero.
+undo-ban-banned-other = Nomina un altro colore, quindi è permesso, anche se porta allo stesso scopo.
+undo-ban-banned-kind = Il divieto vale solo per una carta dello stesso tipo.
+undo-ban-play = A corte hai un Rama e vorresti i Rama in testa a Chanthaburi. Gioca 1 contro 1.
+undo-ban-play-other = Anche un'altra carta aiuterebbe, ma questo esercizio parla di 1 contro 1.
+undo-ban-give = Chi lascia Chanthaburi? Scegli il seguace che fa posto e danneggia chi è in testa.
+undo-ban-give-lao = Per il Lao non puoi riavere il Rama di Nakhon: è il divieto. Cedi un malese.
+undo-ban-give-rama = Qui Rama deve diventare più forte. Cedi un malese.
+undo-ban-give-here = Comincia da Chanthaburi: cedi uno dei suoi due malesi.
+undo-ban-get = Ora prendi in cambio un Rama da Nakhon, che ne ha tre.
+undo-ban-get-kedah = Andrebbe bene. Ma Nakhon ne ha tre e se ne priva più facilmente.
+undo-ban-get-rama = Serve un Rama. Nakhon ne ha tre.
+undo-ban-take = I Rama sono in testa a Chanthaburi. Prendi per la tua corte un Rama di Nakhon: là restano in testa.
+undo-ban-take-chanthaburi = Così a Chanthaburi sarebbero tutti pari, e verrebbero gli inglesi.
+undo-ban-take-level = Così Chiang Mai sarebbe in parità. Nakhon può privarsene.
+undo-ban-take-rama = Raccogli Rama, ora che va bene. Nakhon può privarsene.
+undo-ban-lifted = Nemmeno Mali può disfare il tuo scambio con il prossimo 1 contro 1. Un'altra carta in mezzo toglie il divieto; passare no.
+
+partial-title = Esercizio: mezzo effetto
+partial-about = La riserva è quasi vuota. Che cosa fa allora una carta?
+partial-end = Guarda nella riserva prima di giocare: una carta fa tutto quel che può, né più né meno.
+
+partial-pool = La carta Rama porta due seguaci Rama dalla riserva. Quanti ne porterà adesso?
+partial-pool-right = Uno: nella riserva ne resta uno solo. La carta vale lo stesso.
+partial-pool-pool = Nella riserva c'è un solo Rama.
+partial-pool-some = Una carta fa quel che può. Nella riserva c'è un Rama.
+partial-play = Gioca Rama.
+partial-play-rama = Questo esercizio parla della carta Rama.
+partial-place = Mettilo a Nakhon, dove i malesi sono avanti di due.
+partial-place-nakhon = Là Rama è in testa, o ne è lontano. A Nakhon dà fastidio ai malesi.
+partial-take = Prendere un seguace è obbligatorio, qualunque cosa abbia fatto la carta. Prendi un Rama da Ayutthaya.
+partial-take-nakhon = È appena arrivato, e si potrebbe. Ma lascialo a dar fastidio ai malesi.
+partial-take-needed = Così là nessuno sarebbe più in testa di sicuro. Ad Ayutthaya ai Rama ne avanza uno.
+partial-take-rama = Su questa mappa i Rama sono forti: raccogline uno, da Ayutthaya.
+partial-khon-thai = Nella riserva non ci sono più Rama. Khon Thai porta un seguace per colore. Quanti ne verrebbero adesso?
+partial-khon-thai-right = Due, un Lao e un malese. Quel che manca si lascia, gli altri vanno messi.
+partial-khon-thai-empty = Nella riserva non c'è più nessun Rama.
+partial-khon-thai-others = Manca solo il Rama. Gli altri due vengono.
+partial-choice = Poniamo che un effetto intero sia possibile da qualche parte, ma non ti piaccia. Puoi fare di meno?
+partial-choice-right = No. Si fa di meno solo dove niente di meglio è possibile in nessun luogo.
+partial-choice-full = Un effetto non è mai facoltativo: se si può fare per intero, si deve.
+partial-never-free = Anche una carta che non può fare nulla si può giocare. Prendi solo un seguace, e può bastare.

@@ -73,3 +73,85 @@ first-swapped = Rosa accetta, e le carte passano subito di mano. Gli scambi sono
 first-win = Allora, quando si vince?
 first-win-right = Tutt'e due, in quel preciso momento: con uno scambio, una carta, un arrivo o la rotazione. Per questo nessuno si fida di nessuno.
 first-win-same = La metà non basta. Riguarda lo scopo del gioco.
+
+## Esercizi
+
+answer-seven = Sette
+answer-none = Niente
+answer-three = Tre
+answer-dungeon-two = Nella segreta 2
+answer-dungeon-one = Nella segreta 1
+answer-exile = In esilio
+answer-blue-fat = Blu grasso
+answer-blue-tall = Blu alto
+answer-yellow-small = Giallo piccolo
+answer-leader = Chi guida il round
+answer-fastest = Chi ha scritto per primo
+
+accusation-title = Esercizio: quando un'accusa conta
+accusation-about = Hai sette voti. A chi possono far male?
+accusation-end = Accusa dove conta, porta i voti a corte, e attento al tuo quarto tipo.
+
+accusation-suspect = Un'accusa conta solo contro chi ha almeno quattro tipi di potere. Di chi sono i visir in pericolo?
+accusation-suspect-right = Di Bianca: cannoni, oro, truppe e viveri. Lo dice la bandierina accanto al nome.
+accusation-suspect-rosa = Rosa ha cinque carte ma tre tipi: i doppioni e le grazie non contano.
+accusation-suspect-kinds = Conta i tipi di potere diversi, non le carte.
+accusation-weight = Il tuo peso è la somma dei gettoni sotto i tuoi visir a corte. Il grasso siede sul 7. Quanto pesi, se resta?
+accusation-weight-right = Sette. I visir nelle città non aggiungono nulla.
+accusation-weight-cards = Le carte non votano. I gettoni sì.
+accusation-weight-court = Il visir grasso è a corte, e ci resta.
+accusation-stay = I voti si contano dopo i viaggi. Fa' dunque restare il visir grasso.
+accusation-stay-votes = In una città non ha voti, e la tua accusa non peserebbe nulla. Fallo restare.
+accusation-accuse = I piani degli altri si possono solo indovinare. Accusa il Rosso alto a Bukhara, che divide la città con il tuo visir.
+accusation-accuse-also = Conterebbe allo stesso modo. Ma il Rosso alto impedisce al tuo visir di raccogliere.
+accusation-accuse-dungeon = Il Rosso piccolo è già in segreta. Si può bandire solo chi è a corte o in una città.
+accusation-accuse-own = Uno dei tuoi? E poi hai solo due tipi: non conterebbe nemmeno.
+accusation-accuse-void = Il suo padrone ha meno di quattro tipi: l'accusa è nulla.
+accusation-verdict = Vera pesa nove e ha accusato il Blu grasso; Rosa e Bianca non pesano nulla. Chi va in segreta?
+accusation-verdict-right = Il Rosso alto, con i tuoi sette voti. I nove di Vera erano contro chi ha due tipi: nulli.
+accusation-verdict-count = Quale di questi appartiene a chi ha quattro tipi?
+accusation-dungeon = Il Rosso piccolo era nella segreta 1. Dov'è adesso?
+accusation-dungeon-right = Spinto nella segreta 2, da dove una grazia può liberarlo. Dalla segreta 1 non si esce.
+accusation-dungeon-pushed = Il nuovo arrivato prende la segreta 1. Chi c'era deve andare avanti.
+accusation-defence = Un giorno avrai tu quattro tipi. Allora ti servono amici, o voti a corte, prima di prendere il quarto.
+
+favourite-title = Esercizio: il posto del favorito
+favourite-about = La corte gira a ogni round. Fatti trovare là quando conta.
+favourite-end = Siediti un round prima, e non dirlo a nessuno.
+
+favourite-next = Alla fine del round tutti a corte avanzano di un posto in senso orario. Chi siede dove sarà il prossimo favorito?
+favourite-next-right = Al posto 6. Da lì la rotazione porta al posto 7, alla destra del Sultano.
+favourite-next-leaves = Chi siede là adesso deve andarsene: il favorito passa davanti al trono.
+favourite-next-clockwise = Segui i posti in senso orario. Qual è quello prima del posto 7?
+favourite-fat = Il Blu grasso è il favorito, ma hai solo due tipi di potere. Dove siederà dopo la rotazione?
+favourite-fat-right = Al posto 3, dall'altra parte del trono. La sua ora è passata.
+favourite-fat-after = Avanza di un posto in senso orario, oltre il Sultano.
+favourite-plan = Vuoi un favorito anche nel prossimo round. Il Blu alto può andare dalla città a qualsiasi posto a corte: quale?
+favourite-plan-taken = Là c'è ancora il Blu grasso quando arriva il Blu alto. Sarebbe respinto.
+favourite-plan-city = In una città non si gira. Mandalo a corte.
+favourite-plan-early = Da lì con un passo non arriva al posto del favorito. Dal posto 6 sì.
+favourite-arrive = I piani sono eseguiti e la corte ha girato. Chi è il favorito adesso?
+favourite-arrive-right = Il Blu alto. Con tutti e sei i tipi avresti vinto in quel momento.
+favourite-arrive-moved = Il Blu grasso è passato al posto 3.
+favourite-arrive-turned = Nessun altro voleva il posto 6: il Blu alto ci è arrivato, e poi la corte ha girato.
+favourite-power = I sei tipi e il posto del favorito devono incontrarsi per un solo momento. Basta uno scambio, una carta, un arrivo o la rotazione.
+
+travel-title = Esercizio: chi ci arriva?
+travel-about = Un posto per due resta vuoto, una carta per due resta dov'è.
+travel-end = Parlatevi prima di scrivere: se due vogliono la stessa cosa, perdono entrambi.
+
+travel-alone = Solo chi è da solo nella sua città raccoglie. Quale dei tuoi raccoglierebbe, se nessuno si muovesse?
+travel-alone-right = L'alto, a Tabriz. Gli altri due dividono la città con qualcuno.
+travel-alone-share = Divide la città con altri, di qualunque colore.
+travel-empty = A corte non c'è nessuno, e il posto 12 darebbe più voti. Se due lo scrivono nel piano, chi lo ottiene?
+travel-empty-right = Nessuno: chi ha scritto lo stesso posto resta dov'era.
+travel-empty-both = Qui non aiuta né l'ordine del round né la fretta.
+travel-seat = Manda il piccolo a corte. Tutti guardano il posto 12; uno più tranquillo dà voti sicuri. Prendi il posto 9.
+travel-seat-crowd = Non sei il solo ad averci pensato. Scegli un posto che nessun altro vorrà.
+travel-seat-stay = A Shiraz non raccoglie nulla, perché sono in tre. Mandalo a corte.
+travel-seat-favourite = Il posto del favorito tenta anche gli altri, e tu hai solo tre tipi. Prendi il posto 9.
+travel-seat-votes = Si può, ma il posto 9 dà più voti, o è più sicuro.
+travel-revealed = I piani sono scoperti: Rosa e Vera volevano entrambe il posto 12. Chi ha voti a corte adesso?
+travel-revealed-right = Solo tu, nove. E guiderai il prossimo round.
+travel-revealed-away = Rosa e Vera sono rimaste fuori, perché avevano scritto lo stesso posto.
+travel-cities = Il Blu alto è rimasto da solo a Tabriz e può raccogliere. Anche chi è stato respinto a corte raccoglie, se è da solo.

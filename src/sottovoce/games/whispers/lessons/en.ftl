@@ -86,3 +86,99 @@ first-last-swap = A swap would repeat another seat's action. This time take some
 first-loyalty = The round is over. Now everybody may exchange two loyalties, which are then turned up for all to see. Keep yours.
 first-loyalty-turned = Your best empires are doing well, and a secret is worth something. Exchange only when the war turns against you: keep.
 first-rounds = In each later round you take one agent back and place three more. Whispers grow louder: watch where Rina sits.
+
+## Drills
+
+answer-none = Nothing
+answer-two = Two
+answer-six = Six
+answer-yes = Yes
+answer-no = No
+answer-double-eagle = Two Eagles
+answer-double-lion = Two Lions
+answer-mercenaries = Mercenaries
+
+attack-title = Drill: good and wasteful attacks
+attack-about = Six banners, one attack. Where does it pay?
+attack-end = Ask three things before you attack: what is it worth, what does it cost, who can take it back?
+
+attack-losses = Six Elephant banners stand in Indravati. If three attacked the two Lions in Zarandeh, how many attackers would be left?
+attack-losses-right = One: banners fall one for one, two on each side.
+attack-losses-one-for-one = Banners fall one for one. Two Lions take two attackers with them.
+attack-worth = And how many points would Zarandeh bring you?
+attack-worth-right = None: it has no city. Two banners would be gone for nothing.
+attack-worth-city = Only cities pay. Is there one in Zarandeh?
+attack-attack = Your Chancellor of the Elephant acts now. The Elephant pays you three points a city: attack.
+attack-attack-swap = A swap would use another seat again. But a city lies open: attack.
+attack-origin = Where is the army?
+attack-origin-army = Two banners don't go far. Six stand in Indravati.
+attack-target = Bruno's Eagles hold Rajanagar, an Elephant city, with two banners and no fort. Take it back.
+attack-target-waste = That is the wasteful one: no city there. Rajanagar has one.
+attack-count = With how many? Indravati is a home region and has a fort: it may be emptied, and the fort still strikes whoever comes.
+attack-count-few = One attacker falls, and one Eagle. Rajanagar stays theirs.
+attack-count-level = Two fall on each side, and nobody is left. An empty home falls back to the Elephant, but nobody guards it.
+attack-count-more = It would succeed, but more of them hold it better. A home region may be emptied: send all six.
+attack-swing = Four are left and hold the city. The Elephant pays you three a city, the Eagle two. What did you gain?
+attack-swing-right = One point for you. For Bruno, who seems to like the Eagle, it may have cost more.
+attack-swing-eagle = Three for the Elephant's city, but you lost the two that it paid as an Eagle one.
+attack-swing-elephant = Two is what it paid you before. Now it pays three.
+attack-fort = Against a fort count one attacker more: it strikes before the battle, even if nobody stands there.
+
+supply-title = Drill: too many mouths
+supply-about = A region feeds only so many. Use that, also against those you dislike.
+supply-end = Four, or six with a farm. Spread your friends, and crowd your enemies.
+
+supply-feeds = At the end of its empire's turn a region feeds so many banners. How many does Dilshahr, a city, keep at most?
+supply-feeds-right = Four. Whatever is more goes back to the reserve.
+supply-feeds-city = A city feeds no more than any region. Only a farm helps.
+supply-farm = And Mirzaban, which has a farm?
+supply-farm-right = Six.
+supply-farm-farm = A farm feeds two banners more.
+supply-opposed = The Lion's Marshal must add four banners, and each Lion city costs you a point. Put one where it will starve: Dilshahr.
+supply-opposed-fed = There a farm would feed it. Make it too many in Dilshahr.
+supply-opposed-lost = There it would be fed and might conquer something. In Dilshahr it will be one too many.
+supply-left = All four went there, which makes six. How many will be left after the Lion's turn?
+supply-left-right = Four. Two banners are gone, without any battle.
+supply-left-supply = Dilshahr has no farm. Count what it feeds.
+supply-when = Supply is checked at the end of the empire's own turn. Until then a crowded region may still attack: act before they leave.
+
+cards-title = Drill: what a card costs
+cards-about = Pairs, doubles, and the best use of all: not paying.
+cards-end = Cards are dear: two for most things. Pay when nothing else does the job.
+
+cards-pair = Mercenaries need a Bear and an Eagle. You hold Eagle–Bear, Eagle–Elephant and Lion–Eagle. Can you play them?
+cards-pair-right = No. A pair takes two cards, one of each empire, and you have no Bear card.
+cards-pair-two-cards = A card belongs to the empire named first. Which of yours is a Bear card?
+cards-double = Two cards of one empire make its double. Which of these could you play in an attack?
+cards-double-right = Two Eagles: they carry your attack to an undefended region that does not border.
+cards-double-bear = For that you would need a Bear card.
+cards-double-lion = You have one Lion card only.
+cards-swing = Two Eagles could carry the Horse to Ulvgard, a city of the Bear. The Horse pays you four, the Bear two. What would you gain?
+cards-swing-right = Two points, for two cards and a banner that the fort destroys.
+cards-swing-bear = But you would lose the two points it pays as a Bear city.
+cards-swing-minus = Take what it pays now from what it would pay then.
+cards-march = Farhazar, a Lion city, lies next door without a banner. The Lion pays you nothing. Where do you attack?
+cards-march-dear = Two cards for two points? Farhazar brings four and costs no card.
+cards-march-guarded = Dilshahr is guarded by four. Farhazar is empty.
+cards-count = With how many?
+cards-count-more = It would do, but the Lions stand nearby. Send what you have.
+cards-keep = Four points and three cards kept. Remember: above five cards at the end of a round you must discard, and cards in hand break ties.
+
+seats-title = Drill: whose seat is it?
+seats-about = One agent can command a whole council, or lose it to a neighbour.
+seats-end = Late seats command most, early seats steal from them. Look before you sit down.
+
+seats-four = Bruno sits on the Horse's Chancellor, alone in that council. How many seats does he command there?
+seats-four-right = All four: an empty seat obeys the next agent further on.
+seats-four-empty = Empty seats obey the next agent further on in their council. Who is that here?
+seats-bear = You are devoted to the Bear, and its council is empty. Take the seat that commands all of it.
+seats-bear-first = From there you command only the seats up to yours. The last one commands all.
+seats-bear-devout = The Bear pays you most, so begin there.
+seats-before = Bruno takes the Eagle's Chancellor. Sit down before him, so that as many Eagle seats as possible obey you.
+seats-before-one = That gives you the Sheriff alone. Further on you get more.
+seats-before-two = That gives you two seats. One further on you get three.
+seats-before-eagle = This time the Eagle: sit down just before Bruno's agent.
+seats-shared = Who commands the Eagle's Chancellor now?
+seats-shared-right = Bruno still does: whoever sits on a seat commands it. The three before it are yours.
+seats-shared-chancellor = Your agent commands his own seat and the empty ones before it. Who sits on the Chancellor's seat?
+seats-moment = What counts is the moment at which a seat's turn comes. If an agent is moved away meanwhile, the next one further on takes over.

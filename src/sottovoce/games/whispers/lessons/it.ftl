@@ -86,3 +86,99 @@ first-last-swap = Lo scambio ripeterebbe l'azione di un altro seggio. Stavolta t
 first-loyalty = Il round è finito. Ora ognuno può scambiare due lealtà, che però restano scoperte per tutti. Tieni le tue.
 first-loyalty-turned = I tuoi imperi migliori vanno bene, e un segreto vale qualcosa. Scambia solo quando la guerra ti volta le spalle: tienile.
 first-rounds = In ogni round seguente riprendi un agente e ne piazzi altri tre. I sussurri si fanno più forti: guarda dove si siede Rina.
+
+## Esercizi
+
+answer-none = Niente
+answer-two = Due
+answer-six = Sei
+answer-yes = Sì
+answer-no = No
+answer-double-eagle = Due Aquile
+answer-double-lion = Due Leoni
+answer-mercenaries = Mercenari
+
+attack-title = Esercizio: attacchi buoni e sprecati
+attack-about = Sei stendardi, un attacco. Dove conviene?
+attack-end = Prima di attaccare chiediti tre cose: quanto vale, quanto costa, chi può riprenderlo?
+
+attack-losses = A Indravati ci sono sei stendardi dell'Elefante. Se tre attaccassero i due Leoni di Zarandeh, quanti ne resterebbero?
+attack-losses-right = Uno: gli stendardi cadono uno per uno, due per parte.
+attack-losses-one-for-one = Gli stendardi cadono uno per uno. Due Leoni portano con sé due attaccanti.
+attack-worth = E quanti punti ti darebbe Zarandeh?
+attack-worth-right = Nessuno: non ha città. Due stendardi persi per niente.
+attack-worth-city = Pagano solo le città. A Zarandeh ce n'è una?
+attack-attack = Tocca al tuo Cancelliere dell'Elefante. L'Elefante ti dà tre punti a città: attacca.
+attack-attack-swap = Lo scambio userebbe di nuovo un altro seggio. Ma una città è a portata: attacca.
+attack-origin = Dov'è l'esercito?
+attack-origin-army = Con due stendardi non si va lontano. A Indravati ce ne sono sei.
+attack-target = Le Aquile di Bruno tengono Rajanagar, una città dell'Elefante, con due stendardi e senza forte. Riprendila.
+attack-target-waste = È l'attacco sprecato: là non c'è città. A Rajanagar sì.
+attack-count = Con quanti? Indravati è terra d'origine e ha un forte: si può svuotare, e il forte colpisce comunque chi arriva.
+attack-count-few = Cade un attaccante e un'Aquila. Rajanagar resta loro.
+attack-count-level = Ne cadono due per parte e non resta nessuno. La terra torna all'Elefante, ma senza difesa.
+attack-count-more = Riuscirebbe, ma in tanti la si tiene meglio. La terra d'origine si può svuotare: mandali tutti e sei.
+attack-swing = Ne restano quattro e tengono la città. L'Elefante ti dà tre punti a città, l'Aquila due. Che cosa hai guadagnato?
+attack-swing-right = Un punto per te. A Bruno, che sembra amare l'Aquila, può essere costato di più.
+attack-swing-eagle = Tre per la città dell'Elefante, ma hai perso i due che dava come città dell'Aquila.
+attack-swing-elephant = Due è quanto ti dava prima. Ora ne dà tre.
+attack-fort = Contro un forte conta un attaccante in più: colpisce prima della battaglia, anche se non c'è nessuno.
+
+supply-title = Esercizio: troppe bocche
+supply-about = Una regione nutre solo un certo numero. Serve anche contro chi non ami.
+supply-end = Quattro, o sei con una fattoria. Spargi gli amici, ammassa i nemici.
+
+supply-feeds = Alla fine del turno del suo impero una regione nutre un certo numero di stendardi. Quanti ne tiene Dilshahr, una città?
+supply-feeds-right = Quattro. Il resto torna nella riserva.
+supply-feeds-city = Una città non nutre più di un'altra regione. Aiuta solo una fattoria.
+supply-farm = E Mirzaban, che ha una fattoria?
+supply-farm-right = Sei.
+supply-farm-farm = Una fattoria nutre due stendardi in più.
+supply-opposed = Il Maresciallo del Leone deve aggiungere quattro stendardi, e ogni città del Leone ti costa un punto. Mettine uno dove morirà di fame: Dilshahr.
+supply-opposed-fed = Là lo nutrirebbe una fattoria. Fallo essere di troppo a Dilshahr.
+supply-opposed-lost = Là avrebbe da mangiare e potrebbe conquistare qualcosa. A Dilshahr sarà di troppo.
+supply-left = Sono andati là tutti e quattro, e fanno sei. Quanti ne resteranno dopo il turno del Leone?
+supply-left-right = Quattro. Due stendardi spariti senza battaglia.
+supply-left-supply = Dilshahr non ha fattorie. Conta quanti ne nutre.
+supply-when = I viveri si controllano alla fine del turno dell'impero. Prima, una regione affollata può ancora attaccare: muoviti in tempo.
+
+cards-title = Esercizio: quanto costa una carta
+cards-about = Coppie, doppie, e l'uso migliore di tutti: non pagare.
+cards-end = Le carte sono care: quasi tutto ne costa due. Paga quando nient'altro basta.
+
+cards-pair = I Mercenari vogliono un Orso e un'Aquila. Hai Aquila–Orso, Aquila–Elefante e Leone–Aquila. Puoi giocarli?
+cards-pair-right = No. Una coppia vuole due carte, una per impero, e tu non hai carte dell'Orso.
+cards-pair-two-cards = Una carta è dell'impero nominato per primo. Quale delle tue è dell'Orso?
+cards-double = Due carte dello stesso impero fanno la sua doppia. Quale di queste potresti giocare in un attacco?
+cards-double-right = Due Aquile: portano l'attacco in una regione indifesa che non confina.
+cards-double-bear = Per quella ti servirebbe una carta dell'Orso.
+cards-double-lion = Di carte del Leone ne hai una sola.
+cards-swing = Due Aquile porterebbero il Cavallo a Ulvgard, città dell'Orso. Il Cavallo ti dà quattro, l'Orso due. Che cosa guadagneresti?
+cards-swing-right = Due punti, per due carte e uno stendardo distrutto dal forte.
+cards-swing-bear = Ma perderesti i due punti che dà come città dell'Orso.
+cards-swing-minus = Togli quanto dà adesso da quanto darebbe allora.
+cards-march = Farhazar, città del Leone, è qui accanto senza stendardi. Il Leone non ti dà nulla. Dove attacchi?
+cards-march-dear = Due carte per due punti? Farhazar ne dà quattro e non costa carte.
+cards-march-guarded = Dilshahr è difesa da quattro. Farhazar è vuota.
+cards-count = Con quanti?
+cards-count-more = Basterebbe, ma i Leoni sono vicini. Manda quelli che hai.
+cards-keep = Quattro punti, e tre carte ancora in mano. Ricorda: sopra le cinque a fine round si scarta, e le carte in mano decidono i pareggi.
+
+seats-title = Esercizio: di chi è il seggio?
+seats-about = Un agente può comandare un intero consiglio, o perderlo per un vicino.
+seats-end = I seggi alla fine comandano di più, quelli all'inizio glieli rubano. Guarda prima di sederti.
+
+seats-four = Bruno è sul Cancelliere del Cavallo, da solo in quel consiglio. Quanti seggi comanda?
+seats-four-right = Tutti e quattro: un seggio vuoto obbedisce al primo agente più avanti.
+seats-four-empty = I seggi vuoti obbediscono al primo agente più avanti nello stesso consiglio. Qui chi è?
+seats-bear = Sei devoto all'Orso, e il suo consiglio è vuoto. Prendi il seggio che lo comanda tutto.
+seats-bear-first = Da lì comandi solo i seggi fino al tuo. L'ultimo li comanda tutti.
+seats-bear-devout = L'Orso ti paga più di tutti: comincia da lì.
+seats-before = Bruno prende il Cancelliere dell'Aquila. Siediti prima di lui, così che ti obbediscano più seggi possibile dell'Aquila.
+seats-before-one = Così hai solo lo Sceriffo. Più avanti ne hai di più.
+seats-before-two = Così hai due seggi. Uno più avanti e sono tre.
+seats-before-eagle = Stavolta l'Aquila: siediti subito prima dell'agente di Bruno.
+seats-shared = Chi comanda adesso il Cancelliere dell'Aquila?
+seats-shared-right = Sempre Bruno: chi siede su un seggio lo comanda. I tre prima sono tuoi.
+seats-shared-chancellor = Il tuo agente comanda il suo seggio e quelli vuoti prima. Chi siede sul Cancelliere?
+seats-moment = Conta il momento in cui tocca al seggio. Se intanto un agente viene spostato, comanda il prossimo più avanti.
