@@ -122,7 +122,7 @@ async def _about_table(request: Asked, table: str, name: str, lang: str) -> Abou
     limits_of(request).take("requests", address(request))
     live = await hub_of(request).get(table)
     async with live.alone():
-        told = (await live.audience.teller(None, lang)).update()
+        told = (await live.audience.feed(None, lang)).update()
         players = own_speaker(lang, [seat.name for seat in live.seats])
         names = ", ".join(players.seat(number) for number in range(told.players))
         text = " ".join(told.ending or [told.prompt])

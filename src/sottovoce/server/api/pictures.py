@@ -102,7 +102,7 @@ def _draw(live: Live, lang: str) -> str | None:
 async def _card(live: Live, lang: str) -> str:
     board = await _board(live, lang)
     async with live.alone():
-        told = (await live.audience.teller(None, lang)).update()
+        told = (await live.audience.feed(None, lang)).update()
         title = Speaker(sottovoce.find(told.game).words(lang)).say("title")
         sentences = told.ending or [told.prompt]
         signs = ["star" if n in told.winners else "arrow" if n in told.to_act else "" for n in range(told.players)]
