@@ -112,6 +112,7 @@ export interface Update<View = unknown> {
   rematch: string | null;
   deadline: number | null;
   watchers: number;
+  from_memory: boolean;
 }
 
 export type Point = [number, number];

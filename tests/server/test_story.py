@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 import sottovoce
@@ -9,6 +11,9 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.story import Story
+
+if TYPE_CHECKING:
+    from server.conftest import Guest
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 OPTIONS = {"siam": [{}, {"played": "memory"}]}
@@ -68,3 +73,38 @@ def test_lines_once_told_are_not_put_into_words_again() -> None:
         story.follow(table)
         assert all(new is old for new, old in zip(story.lines, before, strict=False))
     assert len(story.lines) > 10
+
+
+def test_a_table_that_plays_from_memory_shows_its_past_only_when_it_is_over(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", options={"played": "memory"}, seed=4)
+    guest.play(made, entries=16)
+    seen = guest.see(made.id, made.key(1))
+    assert seen["from_memory"]
+    covered = [line for line in seen["log"] if line["kind"] == "played-card"]
+    assert covered
+    assert all("card" not in line["data"] for line in covered)
+    for key in (made.key(0), None):
+        assert guest.get(f"/api/tables/{made.id}/moments/2", key).code == "from-memory"
+    assert not guest.play(made)["from_memory"]
+    whole = guest.see(made.id)["log"]
+    assert not [line for line in whole if line["kind"] == "played-card"]
+    moment = guest.get(f"/api/tables/{made.id}/moments/14").json
+    assert not moment["from_memory"]
+    assert moment["log"] == whole[: len(moment["log"])]
+
+
+def test_from_memory_numbers_of_lines_do_not_tell_what_a_covered_card_did() -> None:
+    """Two cards of different length leave the same numbers behind."""
+    numbers = []
+    for card in ("malai", "khon-thai"):
+        table = sottovoce.new("siam", 2, seed=3, options={"played": "memory"})
+        first, second = table.to_act[0], 1 - table.to_act[0]
+        for play in (card, "maharacha"):
+            table.play(first, f"play {play}")
+            while table.to_act[0] == first:
+                table.play(first, table.choices(first)[0])
+            table.play(second, "pass")
+        story = Story(second, "en")
+        story.follow(table)
+        numbers.append([(line.entry, line.kind) for line in story.lines])
+    assert numbers[0] == numbers[1]

@@ -7,6 +7,7 @@ import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
 import type { Live, Standing } from "../live";
 import { motionWanted, type Pace, pace } from "../settings";
+import { explainFailure } from "../toast";
 
 /** How long each step is shown, in milliseconds. */
 export const STEP: Record<Pace, number> = { slow: 2200, normal: 1200, fast: 500, instant: 0 };
@@ -82,6 +83,7 @@ class Moments {
   constructor(readonly live: Live) {}
 
   keep(update: Update): void {
+    if (update.from_memory) return;
     this.#known.set(update.entry, Promise.resolve(update));
     const oldest = this.#known.keys().next().value;
     if (this.#known.size > MOST_KEPT && oldest !== undefined) this.#known.delete(oldest);
@@ -134,7 +136,8 @@ export function usePlayback(
   useLayoutEffect(() => {
     moments.current.keep(newest.update);
     if (review || newest === shown) return;
-    const still = pace.value === "instant" || document.hidden || shown?.update.seat !== newest.update.seat;
+    const jump = pace.value === "instant" || newest.update.from_memory;
+    const still = jump || document.hidden || shown?.update.seat !== newest.update.seat;
     const next = shown && !still ? nextStep(shown, newest, seat) : null;
     if (!next) {
       show(newest, false);
@@ -175,7 +178,7 @@ export function usePlayback(
     shown,
     past,
     caption,
-    missed: away !== null && !review ? othersSince(newest, away) : 0,
+    missed: away !== null && !review && !newest.update.from_memory ? othersSince(newest, away) : 0,
     review,
     skip: () => {
       setReview(null);
@@ -223,7 +226,11 @@ function useReview(
     if (at === undefined) return;
     let wanted = true;
     const give = (update: Update) => wanted && show(atMoment(update, newest), true);
-    moments.at(at, newest.update.seat).then(give, () => wanted && setReview(null));
+    moments.at(at, newest.update.seat).then(give, (problem) => {
+      if (!wanted) return;
+      setReview(null);
+      explainFailure(problem);
+    });
     return () => {
       wanted = false;
     };

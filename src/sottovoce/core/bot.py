@@ -101,7 +101,9 @@ def question(table: Table, seat: int, patience: Patience = ENDLESS) -> Question:
 
 
 def witnessed(table: Table, seat: int) -> Iterator[Witnessed]:
-    """The entries of a table that are in force, as a seat witnessed them."""
+    """The entries of a table that are in force, as a seat witnessed them; from memory, nothing is handed over."""
+    if table.from_memory:
+        return
     position = table.beginning()
 
     def imagine(seed: int) -> Position:

@@ -249,6 +249,14 @@ class Game(ABC):
         """
         return self.secrets
 
+    def from_memory(self, options: Mapping[str, str]) -> bool:
+        """Does the table play from memory, so that the past can't be looked at before the game is over?"""
+        return False
+
+    def forgotten(self, position: Position, mark: int, seat: int | None) -> bool:
+        """True if, from memory, a seat can't read any more what an event with this mark told."""
+        return False
+
     def observer(self) -> Observer | None:
         """Who writes what a seat may know as numbers, for the laboratory; None for a game without observations."""
         return None

@@ -116,6 +116,7 @@ class Table:
         self.kinds = self._per_seat(kinds)  # who sits there: "me", a bot's name, or nothing said
         self.log: list[Entry] = []
         self.said: list[Said] = []  # beside the log: never part of the game
+        self.looked_back_on = False  # a moment of a finished game: nothing is forgotten any more
         self.taken_back = 0  # entries undone: when this grows, what was told before may read otherwise
         self._news = News()
         self._dice = Proven(seed)
@@ -339,9 +340,28 @@ class Table:
 
     def events(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
         """The events that a seat or spectator may hear after an entry, with their entry's number (0: the set-up)."""
+        told = self.told(seat, after)
+        if not self.from_memory:
+            return told
+        recalled = [(seq, self._recalled(event, seat)) for seq, event in told]
+        return [(seq, event) for seq, event in recalled if event is not None]
+
+    def told(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
+        """The same as they were told at the time, also where the table plays from memory."""
         listener = None if seat is None else self._seat(seat)
         told = self._story[bisect_right(self._story, after, key=_entry_of) :]
         return [(seq, event) for seq, event in told if event.heard_by(listener)]
+
+    @property
+    def from_memory(self) -> bool:
+        """True while what was told can be forgotten."""
+        return not self.over and not self.looked_back_on and self.game.from_memory(self.options)
+
+    def _recalled(self, event: Event, seat: int | None) -> Event | None:
+        """What a seat can still read of an event."""
+        if event.mark and self.game.forgotten(self.position, event.mark, seat):
+            return event.forgotten()
+        return event
 
     def ending(self, lang: str = "en") -> list[str]:
         """Who has won and why; empty while the game goes on."""

@@ -1,6 +1,7 @@
 """Counting entries for one listener: while secrets are kept, only his own and those that told him something.
 
 How many steps somebody took in secret, and when, is nobody else's business: a gap between two numbers would tell it.
+Nor is it, where the table plays from memory, how many steps a card took that is covered by another now.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ class Count:
         """Take in the entries that are new."""
         if self._heard is not None:
             new = {number for number, entry in enumerate(table.log[self._all :], self._all + 1) if self._own(entry)}
-            self._heard += sorted(new.union(entry for entry, _ in table.events(self._listener, self._all)))
+            told = table.told(self._listener, self._all)
+            self._heard += sorted(new.union(entry for entry, event in told if event.lasts))
         self._all = len(table.log)
 
     def _own(self, entry: Entry) -> bool:

@@ -414,6 +414,7 @@ class Update(Struct, gc=False):
     rematch: str | None
     deadline: int | None
     watchers: int
+    from_memory: bool = False  # the past can't be looked at before the game is over
 
 
 class Presence(Struct):

@@ -30,7 +30,8 @@ class Story:
 
     def follow(self, table: Table, finished: bool = False) -> None:
         """Take in what is new; everything, if something of the past is told differently now."""
-        ground = (table, counts_all(table, finished), *table.names)
+        remembered = len(table.log) if table.from_memory else 0  # then every entry may let something be forgotten
+        ground = (table, counts_all(table, finished), remembered, *table.names)
         if ground != self._ground:
             self._ground, self._told, self.lines, self._upto = ground, [], [], -1
             self.count = Count(table, self._listener, finished)

@@ -259,6 +259,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
         return update
     update.view = snapshot.view(listener)
+    update.from_memory = table.from_memory
     _tell_table(update, table, listener, lang, count)
     return update
 

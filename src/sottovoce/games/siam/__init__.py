@@ -49,6 +49,7 @@ class KingOfSiam(Game):
         Option("undo-ban", ("on", "off")),
         Option("british-limit", ("4", "3")),
         Option("faction-cards", ("two", "one")),
+        Option("two-vs-one", ("one-for-one", "nothing")),
         Option("talk", ("off", "on")),
     )
     action_count = actions.ACTIONS
@@ -63,6 +64,7 @@ class KingOfSiam(Game):
             into_one=options["faction-cards"] == "one",
             memory=options["played"] == "memory",
             highest_first=options["first"] == "highest",
+            one_for_one=options["two-vs-one"] == "one-for-one",
         )
         return set_up(seats, board.read(options["map"]), law, dice, news)
 
@@ -136,6 +138,15 @@ class KingOfSiam(Game):
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """R8: only where the table plays from memory."""
         return options["played"] == "memory"
+
+    def from_memory(self, options: Mapping[str, str]) -> bool:
+        """R8."""
+        return options["played"] == "memory"
+
+    def forgotten(self, position: Position, mark: int, seat: int | None) -> bool:
+        """R8: what others did with a card that is covered now."""
+        siam = cast(Siam, position)
+        return mark % siam.seats != seat and siam.covered(mark)
 
     def terms(self, position: Position) -> Mapping[str, str]:
         """The provinces' names come from the map."""

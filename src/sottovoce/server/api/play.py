@@ -149,6 +149,8 @@ async def moment(
             raise Refused("no-seat", 404, last=game.players - 1)
         if seat is not None and seat != own and live.header.state != OVER:
             raise Refused("not-yours", 403)
+        if game.from_memory and live.header.state != OVER:
+            raise Refused("from-memory", 409)
         viewer = seat if live.header.state == OVER else own
         count = await asyncio.to_thread(Count, game, viewer)
         if not 0 <= moment <= count.last:
@@ -165,6 +167,7 @@ async def moment(
 def _moment(history: History, record: Record, moment: int, viewer: int | None, online: list[bool], lang: str) -> bytes:
     """A past moment for the wire."""
     past = history.at(record, moment)
+    past.looked_back_on = record.header.state == OVER
     header = replace(
         record.header,
         entries=moment,

@@ -59,6 +59,7 @@ error-key-needed = Only the player in that seat can do this: the seat's key is m
 error-key-unknown = This key does not fit any seat at this table (any more).
 error-not-host = Only the host of the table can do this.
 error-not-yours = While the game is on, you can only see it from your own seat.
+error-from-memory = This table plays from memory: the past can be looked at once the game is over.
 error-not-begun = The game has not started: some seats are still free.
 error-begun = The game has already started.
 error-not-over = That is only possible once the game is over.

@@ -59,6 +59,7 @@ error-key-needed = Lo può fare solo chi siede a quel posto: manca la sua chiave
 error-key-unknown = Questa chiave non apre (più) nessun posto a questo tavolo.
 error-not-host = Lo può fare solo chi ospita il tavolo.
 error-not-yours = Finché si gioca, ognuno vede la partita solo dal proprio posto.
+error-from-memory = A questo tavolo si gioca a memoria: il passato si può rivedere a partita finita.
 error-not-begun = La partita non è cominciata: ci sono ancora posti liberi.
 error-begun = La partita è già cominciata.
 error-not-over = Si può fare quando la partita è finita.

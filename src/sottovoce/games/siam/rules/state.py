@@ -33,7 +33,14 @@ class Law:
     """The options a table plays by."""
 
     def __init__(
-        self, limit: i64, last_card: bool, undo_ban: bool, into_one: bool, memory: bool, highest_first: bool = False
+        self,
+        limit: i64,
+        last_card: bool,
+        undo_ban: bool,
+        into_one: bool,
+        memory: bool,
+        highest_first: bool = False,
+        one_for_one: bool = True,
     ) -> None:
         self.limit: i64 = limit  # British provinces that make a colony (§25)
         self.last_card = last_card  # §23 holds
@@ -41,6 +48,7 @@ class Law:
         self.into_one = into_one  # both followers of a faction card into one province
         self.memory = memory  # only the top card of a pile shows (R8)
         self.highest_first = highest_first  # the highest playing aid begins, not the lowest (§10)
+        self.one_for_one = one_for_one  # a 2 vs 1 that can't be done swaps one for one (R4)
 
 
 class State(Position):

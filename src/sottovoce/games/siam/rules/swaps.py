@@ -86,7 +86,7 @@ def begin(s: State) -> bool:
     s.pairs = s.card == TWO_VS_ONE
     if can_swap(s):
         return True
-    if not s.pairs:
+    if not s.pairs or not s.law.one_for_one:
         return False
     s.pairs = False
     return can_swap(s)

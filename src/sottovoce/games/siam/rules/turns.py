@@ -98,13 +98,10 @@ class Siam(State):
         world.repeat(self)
         if self.law.memory:
             world.lost_at = 0  # what the real hand can't do
-            other: i64
-            for other in range(self.seats):
-                if other != seat:
-                    world.deal_unseen(other, dice)
+            world.deal_hidden(seat, dice)
             # Who is asked about the last card can win with it (§23): everybody knows that much.
             while world.phase == TURN and not world.over and not world.can_play(world.at_turn):
-                world.deal_unseen(world.at_turn, dice)
+                world.deal_hidden(seat, dice)
                 world.lost_at = 0
         return world
 
@@ -293,10 +290,11 @@ class Siam(State):
         self.played[seat] = self.clock
         self.passes = 0
         if self.news is not None:
-            self.tell("played", {"seat": f"seat:{seat}", "card": f"card:{CARD_NAMES[kind]}"})
+            played: dict[str, Value] = {"seat": f"seat:{seat}", "card": f"card:{CARD_NAMES[kind]}"}
+            self.news.tell("played", played, EVERYBODY, False, self.mark(), "played-card")
         self.begin(kind)
         if self.news is not None and self.phase == TAKE_ONE:
-            self.tell("no-effect", {"card": f"card:{CARD_NAMES[kind]}"})
+            self.tell_of_card("no-effect", {"card": f"card:{CARD_NAMES[kind]}"})
 
     def begin(self, kind: i64) -> None:
         """The first question of a card's effect; TAKE_ONE where it has none (R3)."""
@@ -363,7 +361,7 @@ class Siam(State):
         self.followers[spot] += count
         if self.news is not None:
             faction = f"faction:{FACTION_NAMES[self.placing]}"
-            self.tell("placed", {"faction": faction, "count": int(count), "province": self.token(spot // FACTIONS)})
+            self.tell_of_card("placed", {"faction": faction, "count": int(count), "province": self.token(spot // FACTIONS)})
         if self.card == KHON_THAI:
             self.next_of_each(self.placing + 1)
             return
@@ -378,7 +376,7 @@ class Siam(State):
         self.chosen = NONE
         self.phase = TAKE_ONE
         if self.news is not None:
-            self.tell("switched", {"province": self.token(crowned), "other": self.token(other)})
+            self.tell_of_card("switched", {"province": self.token(crowned), "other": self.token(other)})
 
     def name_second(self, spot: i64) -> None:
         """The two given are kept in the order of their factions: which was named first does not matter."""
@@ -401,7 +399,7 @@ class Siam(State):
             if also != NONE:
                 given.append(f"faction:{FACTION_NAMES[also]}")
             places = {"province": self.token(give // FACTIONS), "other": self.token(get // FACTIONS)}
-            self.tell("swapped", {"given": given, "got": f"faction:{FACTION_NAMES[get % FACTIONS]}", **places})
+            self.tell_of_card("swapped", {"given": given, "got": f"faction:{FACTION_NAMES[get % FACTIONS]}", **places})
 
     def take(self, seat: i64, spot: i64) -> None:
         """§16: a follower into the player's own court."""
@@ -509,6 +507,27 @@ class Siam(State):
 
     # -- memory (R8)
 
+    def deal_hidden(self, seat: i64, dice: Dice) -> None:
+        """Deal the others' hands anew, so that every King on the map has a Maharacha that was played (§18)."""
+        while True:
+            other: i64
+            played: i64 = 0
+            for other in range(self.seats):
+                if other != seat:
+                    self.deal_unseen(other, dice)
+                if self.hands[other * KINDS + MAHARACHA] == 0:
+                    played += 1
+            if played >= self.crowned():
+                return
+
+    def crowned(self) -> i64:
+        """How many tiles bear a King."""
+        count: i64 = 0
+        p: i64
+        for p in range(PROVINCES):
+            count += (self.kings >> p) & 1
+        return count
+
     def deal_unseen(self, seat: i64, dice: Dice) -> None:
         """Deal a seat's hand anew from what others have not seen lying on top of its pile."""
         size = self.held[seat]
@@ -534,6 +553,19 @@ class Siam(State):
         """Report to everybody: nothing is secret in this game."""
         if self.news is not None:
             self.news.tell(kind, dict(data))
+
+    def tell_of_card(self, kind: str, data: Mapping[str, Value]) -> None:
+        """Report what the card being played does; R8: from memory, it is told as long as the card can be seen."""
+        if self.news is not None:
+            self.news.tell(kind, dict(data), EVERYBODY, False, self.mark())
+
+    def mark(self) -> int:
+        """What the events of the card being played are known by: when it was played, and by whom; 0 on an open table."""
+        return int(self.clock * self.seats + self.at_turn) if self.law.memory else 0
+
+    def covered(self, mark: i64) -> bool:
+        """R8: does another card lie on the one that an event with this mark told of?"""
+        return self.played[mark % self.seats] != mark // self.seats
 
     def tell_set_up(self) -> None:
         """Courts, order of the struggles and the first player."""

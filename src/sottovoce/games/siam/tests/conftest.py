@@ -28,6 +28,7 @@ def _law(**options: object) -> Law:
         into_one=bool(given["into_one"]),
         memory=bool(given["memory"]),
         highest_first=bool(given.get("highest_first")),
+        one_for_one=bool(given.get("one_for_one", True)),
     )
 
 

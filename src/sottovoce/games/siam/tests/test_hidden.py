@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 import sottovoce
+from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
 from sottovoce.games.siam import GAME
 from sottovoce.games.siam.rules.cards import CARD_NAMES, COPIES, KINDS
@@ -123,3 +124,78 @@ def test_r8_imagined_worlds_have_no_dead_ends(position: Build, offers: Offers, p
             assert offers(world), f"dead end in world {seed}"
             play(world, offers(world)[-1])
         assert world.winners() == 0b001
+
+
+def _cards_told(table: sottovoce.Table, seat: int | None) -> list[tuple[int, str]]:
+    """The cards that a seat can still read of in the log, with who played them."""
+    played = [event.data for _, event in table.events(seat) if event.kind == "played"]
+    return [(int(str(data["seat"])[5:]), str(data["card"])[5:]) for data in played]
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_r8_from_memory_a_covered_card_is_only_a_card_in_the_log(seat: int | None) -> None:
+    table = _playing("memory")
+    open_table = _playing("open")
+    tops = [(other, player["top"]) for other, player in enumerate(table.view(None)["players"]) if player["top"]]
+    own = [card for card in _cards_told(open_table, seat) if card[0] == seat]
+    assert sorted(_cards_told(table, seat)) == sorted({*tops, *own})
+    kinds = Counter(event.kind for _, event in table.events(seat))
+    everything = Counter(event.kind for _, event in open_table.events(seat))
+    assert kinds["played"] + kinds["played-card"] == everything["played"] > len(tops)
+    assert kinds["took"] == everything["took"]
+    assert kinds["placed"] < everything["placed"]
+    assert "plays a card" in " ".join(table.story("en", seat))
+
+
+def test_r8_a_card_is_told_when_it_is_played_and_its_lines_until_it_is_covered() -> None:
+    table = sottovoce.new("siam", players=2, seed=3, options={"played": "memory"})
+    first, second = table.to_act[0], 1 - table.to_act[0]
+    table.play(first, "play rama")
+    assert _cards_told(table, second) == [(first, "rama")]
+    while table.to_act[0] == first:
+        table.play(first, table.choices(first)[0])
+    lines = table.story("en", second)
+    table.play(second, "pass")
+    assert table.story("en", second)[: len(lines)] == lines  # a pass covers nothing
+    table.play(first, "play lao")
+    assert _cards_told(table, second) == [(first, "lao")]
+    assert _cards_told(table, first) == [(first, "rama"), (first, "lao")]
+    table.undo(first)
+    assert _cards_told(table, second) == [(first, "rama")]
+
+
+def test_r8_everything_can_be_read_once_the_game_is_over() -> None:
+    told = []
+    for played in ("memory", "open"):
+        table = sottovoce.new("siam", players=3, seed=5, options={"played": played, "last-card": "off"})
+        rng = random.Random(5)
+        while not table.over:
+            table.play(table.to_act[0], rng.choice(table.choices(table.to_act[0])))
+        told.append(_cards_told(table, None))
+    assert told[0] == told[1]
+
+
+def test_r8_no_imagined_world_contradicts_what_can_be_read() -> None:
+    """Neither the log nor the Kings on the map."""
+    for seed in range(12):
+        table = sottovoce.new("siam", players=3, seed=seed, options={"played": "memory"})
+        rng = random.Random(seed)
+        for _ in range(rng.randrange(20, 90)):
+            if not table.over:
+                table.play(table.to_act[0], rng.choice(table.choices(table.to_act[0])))
+        if table.over:
+            continue
+        for seat in range(3):
+            for world_seed in range(10):
+                world = cast(Siam, table.position.imagine(seat, Fast(world_seed)))
+                for other, card in _cards_told(table, seat):
+                    kind = CARD_NAMES.index(card)
+                    assert world.hands[other * KINDS + kind] < COPIES[kind]
+                kings = sum(province["king"] for province in table.view(seat)["provinces"])
+                spent = sum(world.hands[other * KINDS + CARD_NAMES.index("maharacha")] == 0 for other in range(3))
+                assert spent >= kings
+
+
+def test_r8_a_bot_is_handed_no_past_at_a_table_that_plays_from_memory() -> None:
+    assert list(question(_playing("open"), _playing("open").to_act[0]).past())
+    assert not list(question(_playing("memory"), _playing("memory").to_act[0]).past())

@@ -32,6 +32,7 @@ def test_option_names_and_defaults_of_the_rules() -> None:
         "undo-ban": ("on", "off"),
         "british-limit": ("4", "3"),
         "faction-cards": ("two", "one"),
+        "two-vs-one": ("one-for-one", "nothing"),
         "talk": ("off", "on"),
     }
 
@@ -158,3 +159,11 @@ def test_option_other_numbers_of_players_are_refused(players: int) -> None:
     with pytest.raises(sottovoce.Unknown) as problem:
         sottovoce.new("siam", players=players)
     assert problem.value.code == "seats"
+
+
+@pytest.mark.parametrize(("value", "swaps"), [("one-for-one", True), ("nothing", False)])
+def test_option_two_vs_one(position: Build, play: Build, offers: Offers, value: str, swaps: bool) -> None:
+    """Nobody stands beside the two in Chiang Mai: R4 lets the card swap one for one, the option lets it do nothing."""
+    assert _position(**{"two-vs-one": value}).law.one_for_one is swaps
+    s = position({"kedah": "R", "nakhon": "L", "chiang-mai": "RR"}, one_for_one=swaps)
+    assert offers(play(s, "play two-vs-one"))[0].startswith("give" if swaps else "take")

@@ -77,6 +77,7 @@ event-had-to-pass = { $count ->
 }
 event-may-play-last = { $seat } ha l'ultimissima carta e con essa può vincere.
 event-played = { $seat } gioca { $card }.
+event-played-card = { $seat } gioca una carta.
 event-no-effect = { $card } non ha effetto.
 event-placed = { $count ->
     [one] Un seguace { $faction } arriva a { $province }.
@@ -202,6 +203,10 @@ option-faction-cards = Carte delle fazioni
 option-faction-cards-help = Rama, Lao e Malai mettono i due seguaci in una o due province, o entrambi nella stessa.
 option-faction-cards-two = una o due province
 option-faction-cards-one = entrambi nella stessa
+option-two-vs-one = 2 contro 1 impossibile
+option-two-vs-one-help = Se nessuno scambio di due contro uno è possibile: la carta scambia uno contro uno, oppure non ha effetto.
+option-two-vs-one-one-for-one = uno contro uno
+option-two-vs-one-nothing = nessun effetto
 option-talk = Dialogo aperto
 option-talk-help = In quattro: i compagni devono tacere, oppure tutti possono parlare apertamente.
 option-talk-off = in silenzio
