@@ -39,7 +39,8 @@ class KingOfSiam(Game):
     """The game as tables know it."""
 
     name = "siam"
-    rules_version = 1
+    rules_version = 2
+    earlier_rules = (1,)
     seats = (2, 3, 4)
     options = (
         Option("map", board.SHIPPED, board.resolve, board.recall),
@@ -55,6 +56,10 @@ class KingOfSiam(Game):
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
+    def options_under(self, rules: int) -> tuple[Option, ...]:
+        """Version 1 did not ask what a 2 vs 1 does that can't be done (R4)."""
+        return self.options if rules >= 2 else tuple(o for o in self.options if o.name != "two-vs-one")
+
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
         """§7 to §10."""
         law = Law(
@@ -64,7 +69,7 @@ class KingOfSiam(Game):
             into_one=options["faction-cards"] == "one",
             memory=options["played"] == "memory",
             highest_first=options["first"] == "highest",
-            one_for_one=options["two-vs-one"] == "one-for-one",
+            one_for_one=options.get("two-vs-one") != "nothing",
         )
         return set_up(seats, board.read(options["map"]), law, dice, news)
 

@@ -27,7 +27,7 @@ from sottovoce.games.verrat.rules.board import (
     SEATS,
     VIZIERS,
 )
-from sottovoce.games.verrat.rules.state import INTRIGUE, Law, State
+from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law, State
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
 from sottovoce.games.verrat.show import speech
 
@@ -46,29 +46,44 @@ if TYPE_CHECKING:
     from sottovoce.core.words import Phrase, Speaker
 
 
+_SINCE_2 = ("demand", "round-limit", "quiet-ending")
+
+
 class VerratGame(Game):
     """The game as tables know it."""
 
     name = "verrat"
-    rules_version = 1
+    rules_version = 2
+    earlier_rules = (1,)
     seats = (PLAYERS,)
     options = (
         Option("gifts", ("off", "on")),
         Option("swap-pardons", ("off", "on")),
         Option("vacated", ("in-order", "at-once")),
         Option("pardon-pile", ("random", "choice")),
+        Option("demand", ("granted", "refusable")),
+        Option("round-limit", ("40", "20", "none")),
+        Option("quiet-ending", ("on", "off")),
     )
     secrets = True
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
+    def options_under(self, rules: int) -> tuple[Option, ...]:
+        """Version 1 did not ask how a demand is answered, nor when a game without a winner ends (R8, R11)."""
+        return self.options if rules >= 2 else tuple(o for o in self.options if o.name not in _SINCE_2)
+
     def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
         """§5."""
+        limit = options.get("round-limit", str(LAST_ROUND))
         law = Law(
             gifts=options["gifts"] == "on",
             pardons=options["swap-pardons"] == "on",
             vacated=options["vacated"] == "at-once",
             own_pile=options["pardon-pile"] == "choice",
+            refusable=options.get("demand") == "refusable",
+            last_round=ENDLESS if limit == "none" else int(limit),
+            quiet_ending=options.get("quiet-ending") != "off",
         )
         return set_up(law, dice, news)
 

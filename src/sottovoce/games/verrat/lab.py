@@ -22,6 +22,7 @@ from sottovoce.games.verrat.rules.board import (
     KINDS,
     NONE,
     PLAYERS,
+    POWERS,
     SEATS,
     SIZE_NAMES,
     SIZES,
@@ -29,8 +30,7 @@ from sottovoce.games.verrat.rules.board import (
 )
 from sottovoce.games.verrat.rules.offers import packed
 from sottovoce.games.verrat.rules.piles import in_kaffa
-from sottovoce.games.verrat.rules.scoring import LAST_ROUND, QUIET_ROUNDS
-from sottovoce.games.verrat.rules.state import ALL_OFFERS, COLLECT, MERCY, OFFERS, OVER, State
+from sottovoce.games.verrat.rules.state import ALL_OFFERS, COLLECT, LAST_ROUND, MERCY, OFFERS, OVER, State
 
 _PLACES = EXILE + 1
 _SEATS = numbered("seat", PLAYERS, 0)
@@ -80,6 +80,7 @@ def features(seats: int) -> tuple[Block, ...]:
             "round", (("number", "quiet", "no-draw"),), LAST_ROUND, "the round, quiet rounds in a row, a draw refused"
         ),
         Block("phase", (_PHASES,), 1, "what is asked"),
+        Block("demanded", (_SEATS, CARD_NAMES[:POWERS]), 1, "the card that is asked for from seat 1, by option"),
         Block("gathered", (CITY_NAMES,), 1, "cities in which cards have been collected this round"),
         Block("freed", (SIZE_NAMES,), 1, "the vizier whose Pardon goes under a pile"),
         Block("offer", (_OFFERS, _PARTS), COPIES, "open offers: to whom, what is given, what is wanted"),
@@ -151,13 +152,22 @@ def observe_round(s: State, out: vec[u8], at: i64) -> i64:
     for seat in range(PLAYERS):
         out[at + seat] = u8(s.made[seat])
     at += PLAYERS
-    out[at] = u8(s.round)
-    out[at + 1] = u8(s.quiet)
+    if s.round < LAST_ROUND:
+        out[at] = u8(s.round)
+    else:  # a table may play without a last round
+        out[at] = u8(LAST_ROUND)
+    if s.quiet < LAST_ROUND:
+        out[at + 1] = u8(s.quiet)
+    else:
+        out[at + 1] = u8(LAST_ROUND)
     out[at + 2] = u8(s.no_draw)
     at += 3
     if s.phase < OVER:
         out[at + s.phase] = 1
-    at = set_bits(s.gathered, CITIES, out, at + OVER)
+    at += OVER
+    if s.demanded != NONE:
+        out[at + s.demanded] = 1
+    at = set_bits(s.gathered, CITIES, out, at + PLAYERS * POWERS)
     if s.freed != NONE:
         out[at + s.freed % SIZES] = 1
     return at + SIZES
@@ -201,6 +211,3 @@ def observe_plans(s: State, seat: i64, out: vec[u8], at: i64) -> None:
     for other in range(PLAYERS):
         if s.accused[other] != NONE and (other == seat or s.phase >= MERCY):
             out[at + other * VIZIERS + s.accused[other]] = 1
-
-
-assert QUIET_ROUNDS <= LAST_ROUND

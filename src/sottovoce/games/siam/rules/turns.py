@@ -361,7 +361,9 @@ class Siam(State):
         self.followers[spot] += count
         if self.news is not None:
             faction = f"faction:{FACTION_NAMES[self.placing]}"
-            self.tell_of_card("placed", {"faction": faction, "count": int(count), "province": self.token(spot // FACTIONS)})
+            self.tell_of_card(
+                "placed", {"faction": faction, "count": int(count), "province": self.token(spot // FACTIONS)}
+            )
         if self.card == KHON_THAI:
             self.next_of_each(self.placing + 1)
             return
@@ -560,7 +562,7 @@ class Siam(State):
             self.news.tell(kind, dict(data), EVERYBODY, False, self.mark())
 
     def mark(self) -> int:
-        """What the events of the card being played are known by: when it was played, and by whom; 0 on an open table."""
+        """What the events of the card being played are known by: when it was played, and by whom; 0 if all is open."""
         return int(self.clock * self.seats + self.at_turn) if self.law.memory else 0
 
     def covered(self, mark: i64) -> bool:

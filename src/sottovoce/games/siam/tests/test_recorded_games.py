@@ -86,7 +86,12 @@ def test_recorded_game_step_by_step(file: Path) -> None:
     """The same game, entry by entry at a new table: the same story, and the same file."""
     recorded = sottovoce.load(file.read_text("utf-8"))
     table = sottovoce.new(
-        "siam", players=recorded.players, seed=recorded.seed, options=recorded.options, names=recorded.names
+        "siam",
+        players=recorded.players,
+        seed=recorded.seed,
+        options=recorded.options,
+        names=recorded.names,
+        rules=recorded.game.rules_version,
     )
     for entry in recorded.log:
         assert table.to_act == (entry.seat,)
@@ -140,3 +145,13 @@ def test_last_cards_that_won_are_recorded(colony: bool) -> None:
             assert max(range(table.players), key=lambda seat: int(s.played[seat])) in table.winners
             won += 1
     assert won > 0
+
+
+def test_a_game_of_version_2_in_which_the_new_option_mattered_is_recorded() -> None:
+    """A 2 vs 1 without a legal swap did nothing, where version 1 would have asked for one."""
+    recorded = sottovoce.load((HERE / "games" / "version-2-nothing.game").read_text("utf-8"))
+    assert recorded.options["two-vs-one"] == "nothing"
+    again = sottovoce.new("siam", players=recorded.players, seed=recorded.seed, rules=1)
+    with pytest.raises(sottovoce.Illegal):
+        for entry in recorded.log:
+            again.play(entry.seat, entry.text)

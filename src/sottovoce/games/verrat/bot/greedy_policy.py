@@ -16,6 +16,7 @@ from sottovoce.games.verrat.rules.actions import (
     DESTINATIONS,
     FREE,
     GIVE,
+    KEEP_CARD,
     OFFER,
     PLAN_TO,
     PUT_UNDER,
@@ -432,7 +433,9 @@ def search(s: State, seat: i64) -> i64:
 
 
 def demand(s: State, seat: i64, friends: i64) -> i64:
-    """A missing type, from the richest who is not one of these friends."""
+    """A missing type, from the richest who is not one of these friends; who may refuse one does."""
+    if s.demanded != NONE:
+        return KEEP_CARD
     best: i64 = WAIVE
     most: i64 = -1
     kind: i64

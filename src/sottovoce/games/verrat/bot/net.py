@@ -28,8 +28,8 @@ from sottovoce.games.verrat.rules.board import (
     SIZES,
 )
 from sottovoce.games.verrat.rules.piles import in_kaffa
-from sottovoce.games.verrat.rules.scoring import LAST_ROUND, SUSPECT, types, votes
-from sottovoce.games.verrat.rules.state import State
+from sottovoce.games.verrat.rules.scoring import SUSPECT, types, votes
+from sottovoce.games.verrat.rules.state import LAST_ROUND, State
 
 FEATURES: Final = 56  # of one seat
 HIDDEN: Final = 16

@@ -42,6 +42,8 @@ ACCEPT: Final = 30  # + offer
 REFUSE: Final = 62  # + offer
 COUNTER: Final = 94  # + offer
 WITHDRAW: Final = 126  # + offer
+HAND_OVER: Final = 158  # the card that is demanded from seat 1 (§11, option)
+KEEP_CARD: Final = 159
 PLAN_TO: Final = 160  # + size * DESTINATIONS + position, city place or STAY (§8)
 ACCUSE: Final = 220  # + vizier
 COLLECT_FROM: Final = 232  # + city; in Kaffa: look for a card
@@ -68,6 +70,8 @@ _WORDS: Final = {
     DONE: "done",
     WAIVE: "waive",
     TAKE_NOTHING: "take nothing",
+    HAND_OVER: "hand-over",
+    KEEP_CARD: "keep-card",
 }
 _BY_WORDS: Final = {words: action for action, words in _WORDS.items()}
 _ANSWERS: Final = {"accept": ACCEPT, "refuse": REFUSE, "counter": COUNTER, "withdraw": WITHDRAW}

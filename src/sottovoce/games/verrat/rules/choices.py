@@ -11,6 +11,8 @@ from sottovoce.games.verrat.rules.actions import (
     DEMAND,
     DONE,
     FREE,
+    HAND_OVER,
+    KEEP_CARD,
     PUT_UNDER,
     TAKE,
     TAKE_NOTHING,
@@ -54,7 +56,11 @@ def list_kaffa(s: State, out: vec[i64]) -> i64:
 
 
 def list_demands(s: State, seat: i64, out: vec[i64]) -> i64:
-    """§11: a type that he lacks and an opponent holds at least twice; or none."""
+    """§11: a type that he lacks and an opponent holds at least twice; or none. Option: the opponent's answer."""
+    if s.demanded != NONE:
+        out[0] = HAND_OVER
+        out[1] = KEEP_CARD
+        return 2
     out[0] = WAIVE
     count: i64 = 1
     other: i64

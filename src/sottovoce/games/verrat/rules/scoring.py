@@ -11,8 +11,6 @@ from sottovoce.games.verrat.rules.board import DUNGEON, FAVOURITE, KINDS, NONE, 
 from sottovoce.games.verrat.rules.state import OVER, State
 
 SUSPECT: Final = 4  # types that make a player's viziers valid targets (§12)
-QUIET_ROUNDS: Final = 12  # §17
-LAST_ROUND: Final = 40
 
 
 def types(s: State, seat: i64) -> i64:

@@ -56,6 +56,11 @@ COUNTERED: Final = 3
 WITHDRAWN: Final = 4
 VOID: Final = 5
 
+# When the game ends for lack of a winner (§17).
+QUIET_ROUNDS: Final = 12  # in a row
+LAST_ROUND: Final = 40
+ENDLESS: Final = 0  # no last round
+
 OFFERS: Final = 8  # a player, a round
 # Intrigue must end: so often a player may, in a round, …
 WAVERINGS: Final = 8  # … take back "ready"; a swap lets all begin to count anew
@@ -72,11 +77,23 @@ MASK: Final = 7
 class Law:
     """The options a table plays by."""
 
-    def __init__(self, gifts: bool, pardons: bool, vacated: bool, own_pile: bool) -> None:
+    def __init__(
+        self,
+        gifts: bool,
+        pardons: bool,
+        vacated: bool,
+        own_pile: bool,
+        refusable: bool = False,
+        last_round: i64 = LAST_ROUND,
+        quiet_ending: bool = True,
+    ) -> None:
         self.gifts = gifts  # an offer may ask for nothing (§7)
         self.pardons = pardons  # Pardons may be swapped (§7)
         self.vacated = vacated  # all leave before anybody arrives (§9)
         self.own_pile = own_pile  # the owner chooses the pile for a Pardon (§14)
+        self.refusable = refusable  # whoever is asked for a card from seat 1 may keep it (§11)
+        self.last_round: i64 = last_round  # after which the game ends, or ENDLESS (§17)
+        self.quiet_ending = quiet_ending  # quiet rounds end the game (§17)
 
 
 class State(Position):
@@ -124,9 +141,10 @@ class State(Position):
         # Plans and accusations, secret until §9 and §12.
         self.plans: vec[i64] = filled(VIZIERS, NONE)  # where to; his own place to stay; NONE while not written down
         self.accused: vec[i64] = filled(PLAYERS, NONE)
-        # Collecting and mercy.
+        # Collecting, seat 1 and mercy.
         self.alone: vec[i64] = filled(CITIES, NONE)  # the only vizier in a city
         self.gathered: i64 = 0  # cities done this round, as bits
+        self.demanded: i64 = NONE  # the demand to be answered: seat * POWERS + card (§11, option)
         self.freed: i64 = NONE  # the vizier whose Pardon goes under a pile of his owner's choice
         # The end.
         self.how: i64 = NONE
@@ -213,6 +231,7 @@ class State(Position):
         self.for_draw = other.for_draw
         self.no_draw = other.no_draw
         self.gathered = other.gathered
+        self.demanded = other.demanded
         self.freed = other.freed
         self.how = other.how
         self.won = other.won
@@ -262,6 +281,7 @@ class State(Position):
             self.for_draw,
             int(self.no_draw),
             self.gathered,
+            self.demanded,
             self.freed,
             self.how,
             self.won,

@@ -14,6 +14,7 @@ from sottovoce.games.verrat.rules.actions import (
     DEMAND,
     DONE,
     FREE,
+    HAND_OVER,
     MOST_CHOICES,
     PUT_UNDER,
     TAKE,
@@ -42,8 +43,6 @@ from sottovoce.games.verrat.rules.board import (
     VIZIERS,
 )
 from sottovoce.games.verrat.rules.scoring import (
-    LAST_ROUND,
-    QUIET_ROUNDS,
     condemned,
     crowned,
     finish,
@@ -58,9 +57,11 @@ from sottovoce.games.verrat.rules.state import (
     BY_QUIET,
     BY_SEAT_ONE,
     COLLECT,
+    ENDLESS,
     INTRIGUE,
     MERCY,
     PLAN,
+    QUIET_ROUNDS,
     SEARCH,
     SEAT_ONE,
     UNDER_PILE,
@@ -370,32 +371,61 @@ class Verrat(State):
 
     def find_seat_one(self) -> None:
         """§11: the owner of the vizier on seat 1, if there is anything to demand."""
-        p: i64 = 0
-        while self.chips[p] != 1:
-            p += 1
-        v = self.court[p]
+        v = self.court[self.seat_one()]
         if v != NONE and choices.has_demand(self, v // SIZES):
             self.step = (v // SIZES - self.leader + PLAYERS) % PLAYERS
             self.phase = SEAT_ONE
         else:
             self.banish()
 
+    def seat_one(self) -> i64:
+        """The position of chip 1."""
+        p: i64 = 0
+        while self.chips[p] != 1:
+            p += 1
+        return p
+
     def demand(self, seat: i64, action: i64) -> None:
-        """§11: the card is handed over; there is no refusal."""
+        """§11: the card is handed over; R11: there is no refusal, unless the table plays so."""
+        if self.demanded != NONE:
+            self.answer_demand(seat, action)
+            return
         if action == WAIVE:
             if self.news is not None:
                 self.tell("waived", {"seat": f"seat:{seat}"})
+            self.banish()
+            return
+        if self.news is not None:
+            kind = "asked-for" if self.law.refusable else "demanded"
+            card = card_token((action - DEMAND) % POWERS)
+            other = f"seat:{(action - DEMAND) // POWERS}"
+            self.tell(kind, {"seat": f"seat:{seat}", "other": other, "card": card})
+        if self.law.refusable:
+            self.demanded = action - DEMAND
+            self.step = (self.demanded // POWERS - self.leader + PLAYERS) % PLAYERS
         else:
-            other = (action - DEMAND) // POWERS
-            kind = (action - DEMAND) % POWERS
-            self.hands[other * KINDS + kind] -= 1
-            self.hands[seat * KINDS + kind] += 1
-            if self.news is not None:
-                card = card_token(kind)
-                self.tell("demanded", {"seat": f"seat:{seat}", "other": f"seat:{other}", "card": card})
-            if crowned(self, BY_SEAT_ONE):
-                return
-        self.banish()
+            self.hand_over(seat, action - DEMAND)
+
+    def answer_demand(self, seat: i64, action: i64) -> None:
+        """§11, option: whoever was asked hands the card over, or keeps it."""
+        demanded = self.demanded
+        self.demanded = NONE
+        asker = self.court[self.seat_one()] // SIZES
+        if self.news is not None:
+            kind = "handed-over" if action == HAND_OVER else "kept-card"
+            self.tell(kind, {"seat": f"seat:{seat}", "other": f"seat:{asker}", "card": card_token(demanded % POWERS)})
+        if action == HAND_OVER:
+            self.hand_over(asker, demanded)
+        else:
+            self.banish()
+
+    def hand_over(self, seat: i64, demanded: i64) -> None:
+        """§11: the card changes hands."""
+        kind = demanded % POWERS
+        self.hands[demanded // POWERS * KINDS + kind] -= 1
+        self.hands[seat * KINDS + kind] += 1
+        if not crowned(self, BY_SEAT_ONE):
+            self.banish()
 
     # -- 5: banish (§12, §13)
 
@@ -486,9 +516,9 @@ class Verrat(State):
             self.quiet += 1
         else:
             self.quiet = 0
-        if self.quiet >= QUIET_ROUNDS:
+        if self.law.quiet_ending and self.quiet >= QUIET_ROUNDS:
             finish(self, BY_QUIET, highest_ranked(self))
-        elif self.round >= LAST_ROUND:
+        elif self.law.last_round != ENDLESS and self.round >= self.law.last_round:
             finish(self, BY_LIMIT, highest_ranked(self))
         else:
             self.begin_round()

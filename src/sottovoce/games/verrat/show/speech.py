@@ -36,6 +36,8 @@ _PLAIN = {
     a.DONE: "choice-done",
     a.WAIVE: "choice-waive",
     a.TAKE_NOTHING: "choice-take-nothing",
+    a.HAND_OVER: "choice-hand-over",
+    a.KEEP_CARD: "choice-keep-card",
 }
 _CARDS = {a.GIVE: "choice-give", a.WANT: "choice-want", a.TAKE: "choice-take"}
 _ANSWERS = {
@@ -52,6 +54,8 @@ def prompt(s: State, seat: int) -> Phrase:
         return _prompt_intrigue(s, seat)
     if s.phase == PLAN:
         return _prompt_plan(s, seat)
+    if s.demanded != NONE:
+        return Phrase("prompt-hand-over", {"card": card_token(s.demanded % POWERS)})
     return {
         COLLECT: Phrase("prompt-collect"),
         SEARCH: Phrase("prompt-search"),

@@ -72,7 +72,7 @@ class _Told:
             now.accused[_seat(data["seat"])] = _value(data["vizier"])
         elif event.kind in ("banished", "nobody-banished"):
             now.weighed = True
-        elif event.kind == "demanded":
+        elif event.kind in ("demanded", "asked-for"):
             now.demands.add((_seat(data["seat"]), _seat(data["other"])))
 
 

@@ -32,7 +32,7 @@ from sottovoce.games.verrat.rules.board import (
     VIZIERS,
     vizier_name,
 )
-from sottovoce.games.verrat.rules.state import PLAN, Law
+from sottovoce.games.verrat.rules.state import LAST_ROUND, PLAN, Law
 from sottovoce.games.verrat.rules.turns import Verrat
 
 NAMES = [vizier_name(v, v // SIZES) for v in range(VIZIERS)]
@@ -134,11 +134,12 @@ def build(
     round: int = 0,
     quiet: int = 0,
     seed: int = 1,
-    law: Mapping[str, bool] | None = None,
+    law: Mapping[str, int] | None = None,
 ) -> Staged:
     """Viziers by place (exile where nothing is said), hands as words; the other cards lie hidden in the piles."""
-    options = {"gifts": False, "pardons": False, "vacated": False, "own_pile": False} | dict(law or {})
-    s = Verrat(Law(**options))
+    given = {"gifts": 0, "pardons": 0, "vacated": 0, "own_pile": 0, "refusable": 0, "quiet_ending": 1} | dict(law or {})
+    last_round = given.pop("last_round", LAST_ROUND)
+    s = Verrat(Law(**{name: bool(value) for name, value in given.items()}, last_round=last_round))
     s.news = News()
     for p in range(SEATS):
         s.chips[p] = (chips or range(1, SEATS + 1))[p]

@@ -56,6 +56,12 @@ def test_s12_all_accusations_void_and_nobody_is_banished(scene: Build) -> None:
     assert at.kinds().count("nobody-banished") == 1
 
 
+def test_r12_if_none_of_the_accused_can_be_banished_nobody_is(scene: Build) -> None:
+    at = accuse(scene(COURT, [FOUR, "", "", ""]), *["blue-fat"] * 4)  # red could have been
+    assert at.kinds().count("nobody-banished") == 1
+    assert at.where("red-fat").startswith("pos")
+
+
 def test_s12_a_tie_with_one_in_a_city_hits_the_one_at_court(scene: Build) -> None:
     chips = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     places = {"red-fat": "pos-4", "blue-fat": "pos-0", "green-fat": "pos-3", "red-tall": "kaffa", "yellow-fat": "gidda"}

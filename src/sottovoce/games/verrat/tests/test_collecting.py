@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from sottovoce.games.verrat.rules.board import KAFFA
 
 Build = Callable[..., Any]
@@ -114,6 +116,36 @@ def test_s11_chip_one_may_lie_on_the_favourites_seat(scene: Build) -> None:
     at = scene({"red-fat": "pos-11", "blue-fat": "pos-1"}, [held, "ships ships", "", ""], chips=chips)
     at.planned(accused={0: "blue-fat", 1: "blue-fat"}).do(0, "demand 1 ships")
     assert at.s.over
+    assert at.s.winners() == 1
+
+
+def test_r11_a_demand_is_granted_without_a_question(scene: Build) -> None:
+    at = scene(COURT | {"red-fat": "pos-0"}, ["", "ships ships", "", ""]).planned().do(0, "demand 1 ships")
+    assert at.cards(0) == "ships"
+    assert at.s.round == 2
+
+
+@pytest.mark.parametrize(("answer", "cards"), [("hand-over", ("ships", "ships")), ("keep-card", ("", "ships ships"))])
+def test_option_demand(scene: Build, answer: str, cards: tuple[str, str]) -> None:
+    """The opponent is asked, and the demand of this round is spent either way."""
+    at = scene(COURT | {"red-fat": "pos-0"}, ["", "ships ships", "", ""], law={"refusable": True}).planned()
+    at.do(0, "demand 1 ships")
+    assert at.choices(0) == []
+    assert at.choices(1) == ["hand-over", "keep-card"]
+    at.do(1, answer)
+    assert (at.cards(0), at.cards(1)) == cards
+    assert at.s.round == 2
+    assert at.told("asked-for")[0]["other"] == "seat:1"
+
+
+def test_s11_a_card_that_is_handed_over_may_crown(scene: Build) -> None:
+    held = "horses cannons gold troops supplies"
+    chips = [12, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1]
+    places = {"red-fat": "pos-11", "blue-fat": "pos-1"}
+    at = scene(places, [held, "ships ships", "", ""], chips=chips, law={"refusable": True})
+    at.planned(accused={0: "blue-fat", 1: "blue-fat"}).do(0, "demand 1 ships")
+    assert not at.s.over
+    at.do(1, "hand-over")
     assert at.s.winners() == 1
 
 

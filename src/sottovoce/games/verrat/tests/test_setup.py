@@ -86,6 +86,11 @@ def test_s06_the_highest_occupied_chip_leads_then_clockwise(scene: Build) -> Non
     assert at.s.leader == 0
 
 
+def test_r9_round_the_table_clockwise(scene: Build) -> None:
+    at = scene({"yellow-fat": "pos-11", "red-fat": "pos-0", "blue-fat": "pos-1", "green-fat": "pos-2"})
+    assert [at.s.in_order(step) for step in range(4)] == [3, 0, 1, 2]
+
+
 def test_s06_the_order_is_found_after_the_rotation_and_holds_for_the_round(scene: Build) -> None:
     at = scene({"red-fat": "pos-11", "blue-fat": "pos-3"})
     assert at.s.leader == 0

@@ -116,6 +116,13 @@ def test_s09_city_moves_of_a_player_come_before_his_arrivals(scene: Build) -> No
     assert (at.where("red-fat"), at.where("red-tall")) == ("pos-6", "gidda")
 
 
+def test_r10_fat_moves_before_small_before_tall(scene: Build) -> None:
+    at = scene(BASE | {"red-fat": "pos-8", "red-small": "pos-9", "red-tall": "pos-10"})
+    at.planned({"red-tall": "gidda", "red-small": "kaffa", "red-fat": "bukhara"})
+    gone = [event.data["vizier"] for event in at.events if event.kind.startswith("went") or event.kind == "travelled"]
+    assert [v for v in gone if str(v).startswith("vizier:red")] == [f"vizier:red-{n}" for n in ("fat", "small", "tall")]
+
+
 def test_s09_a_staying_vizier_is_in_the_way_but_does_not_plan_his_seat(scene: Build) -> None:
     at = scene(BASE | {"red-fat": "kaffa"}).planned({"red-fat": "seat-2"})
     assert at.kinds().count("bounced-occupied") == 1

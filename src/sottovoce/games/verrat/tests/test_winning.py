@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+import pytest
+
+import sottovoce
 from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules.turns import Verrat
 from sottovoce.games.verrat.show.view import View
 
 Build = Callable[..., Any]
@@ -168,3 +172,26 @@ def test_r8_equal_in_everything_is_shared(scene: Build) -> None:
     at.planned()
     assert at.s.winners() == 0b0011
     assert at.s.payoff(0) == 0.5
+
+
+@pytest.mark.parametrize(("limit", "over"), [(20, True), (40, False), (0, False)])
+def test_option_round_limit(scene: Build, limit: int, over: bool) -> None:
+    at = scene(REST, ["gold", "ships", "", ""], round=19, law={"last_round": limit})
+    at.planned().idle()
+    assert at.s.over is over
+    if not limit:
+        at = scene(REST, ["gold", "ships", "", ""], round=60, law={"last_round": limit})
+        assert not at.planned().idle().s.over
+
+
+@pytest.mark.parametrize(("value", "over"), [("on", True), ("off", False)])
+def test_option_quiet_ending(scene: Build, value: str, over: bool) -> None:
+    at = scene(REST, ["gold", "ships", "", ""], quiet=11, law={"quiet_ending": value == "on"})
+    assert at.planned().idle().s.over is over
+
+
+@pytest.mark.parametrize(("value", "round"), [("40", 40), ("20", 20), ("none", 0)])
+def test_s17_a_tables_options_say_when_it_ends(value: str, round: int) -> None:
+    options = {"round-limit": value, "quiet-ending": "off", "demand": "refusable"}
+    law = cast(Verrat, sottovoce.new("verrat", seed=1, options=options).position).law
+    assert (law.last_round, law.quiet_ending, law.refusable) == (round, False, True)

@@ -76,6 +76,7 @@ prompt-plan-in = Your plan is in. You may change any part of it until everybody'
 prompt-collect = Which card do you take?
 prompt-search = These cards lie in Kaffa. Which one do you take?
 prompt-demand = Your vizier on seat 1 may demand a card. Which, and from whom?
+prompt-hand-over = From seat 1 you are asked for a card: { $card }. Hand it over?
 prompt-pardon = Do you return a Pardon, and for whom?
 prompt-pile = Under which city's pile does the Pardon go?
 
@@ -91,6 +92,8 @@ choice-agree-draw = Agree to the draw
 choice-refuse-draw = Refuse the draw
 choice-done = Take no more cards
 choice-keep-pardon = Return no Pardon
+choice-hand-over = Hand it over
+choice-keep-card = Keep it
 choice-waive = Demand nothing
 choice-take-nothing = Take nothing
 choice-offer = Make { $other } an offer
@@ -150,6 +153,9 @@ event-saw-kaffa = You see in Kaffa: { $cards }.
 event-took-from-kaffa = { $seat } takes { $card } out of Kaffa.
 event-took-nothing = { $seat } takes nothing out of Kaffa.
 event-demanded = From seat 1, { $seat } demands { $card } of { $other }.
+event-asked-for = From seat 1, { $seat } asks { $other } for { $card }.
+event-handed-over = { $seat } hands { $card } over to { $other }.
+event-kept-card = { $seat } keeps { $card }.
 event-waived = { $seat } demands nothing from seat 1.
 event-accused = { $votes ->
     [one] { $seat } accuses { $vizier }, with 1 vote.
@@ -357,6 +363,19 @@ option-pardon-pile = Returned Pardons
 option-pardon-pile-help = Under which pile a Pardon goes: drawn at random, or as its owner likes.
 option-pardon-pile-random = a pile drawn at random
 option-pardon-pile-choice = the owner's choice
+option-demand = Demand from seat 1
+option-demand-help = Whether whoever is asked for a card from seat 1 must hand it over, or may keep it.
+option-demand-granted = must be granted
+option-demand-refusable = may be refused
+option-round-limit = Last round
+option-round-limit-help = After this round the game ends, and whoever holds the most types wins.
+option-round-limit-40 = round 40
+option-round-limit-20 = round 20
+option-round-limit-none = no last round
+option-quiet-ending = Quiet ending
+option-quiet-ending-help = Whether twelve rounds in a row in which nothing changes end the game.
+option-quiet-ending-on = after twelve quiet rounds
+option-quiet-ending-off = never
 
 ## Shorthand: words that a line typed at the terminal may use
 

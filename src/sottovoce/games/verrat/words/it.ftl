@@ -76,6 +76,7 @@ prompt-plan-in = Il tuo piano è consegnato. Puoi cambiarne ogni parte finché n
 prompt-collect = Quale carta prendi?
 prompt-search = Queste carte sono a Kaffa. Quale prendi?
 prompt-demand = Il tuo visir al posto 1 può esigere una carta. Quale, e da chi?
+prompt-hand-over = Dal posto 1 ti si chiede una carta: { $card }. La consegni?
 prompt-pardon = Restituisci un Perdono? E per chi?
 prompt-pile = Sotto la pila di quale città va il Perdono?
 
@@ -91,6 +92,8 @@ choice-agree-draw = Accetta la parità
 choice-refuse-draw = Rifiuta la parità
 choice-done = Non prendere altre carte
 choice-keep-pardon = Non restituire alcun Perdono
+choice-hand-over = Consegnala
+choice-keep-card = Tienila
 choice-waive = Non esigere nulla
 choice-take-nothing = Non prendere nulla
 choice-offer = Fai un'offerta a { $other }
@@ -150,6 +153,9 @@ event-saw-kaffa = A Kaffa vedi: { $cards }.
 event-took-from-kaffa = { $seat } prende { $card } da Kaffa.
 event-took-nothing = { $seat } non prende nulla da Kaffa.
 event-demanded = Dal posto 1, { $seat } esige { $card } da { $other }.
+event-asked-for = Dal posto 1, { $seat } chiede { $card } a { $other }.
+event-handed-over = { $seat } consegna { $card } a { $other }.
+event-kept-card = { $seat } si tiene { $card }.
 event-waived = { $seat } non esige nulla dal posto 1.
 event-accused = { $votes ->
     [one] { $seat } accusa { $vizier }, con 1 voto.
@@ -357,6 +363,19 @@ option-pardon-pile = Perdoni restituiti
 option-pardon-pile-help = Sotto quale pila va un Perdono: estratta a sorte, o a scelta di chi lo restituisce.
 option-pardon-pile-random = una pila estratta a sorte
 option-pardon-pile-choice = a scelta
+option-demand = Richiesta dal posto 1
+option-demand-help = Se chi riceve una richiesta dal posto 1 deve consegnare la carta, o può tenerla.
+option-demand-granted = va accolta
+option-demand-refusable = si può rifiutare
+option-round-limit = Ultimo turno
+option-round-limit-help = Dopo questo turno la partita finisce e vince chi ha più tipi di Potere.
+option-round-limit-40 = turno 40
+option-round-limit-20 = turno 20
+option-round-limit-none = nessun limite
+option-quiet-ending = Fine per stallo
+option-quiet-ending-help = Se dodici turni di fila in cui nulla cambia chiudono la partita.
+option-quiet-ending-on = dopo dodici turni tranquilli
+option-quiet-ending-off = mai
 
 ## Abbreviazioni: parole che una riga scritta al terminale può usare
 
