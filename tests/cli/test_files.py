@@ -76,7 +76,7 @@ def test_verify_says_what_was_checked(run: Run, finished: Path) -> None:
     table = sottovoce.load(finished.read_text("utf-8"))
     result = run("verify", str(finished))
     assert result.code == 0
-    assert f"{len(table.log)} entries replayed by the rules of siam, version 1: all legal." in result.out
+    assert f"{len(table.log)} entries replayed by the rules of siam, version 2: all legal." in result.out
     assert f"{len(table.setup)} rolls compared" in result.out
     assert table.commitment in result.out
     assert "The game is genuine." in result.out
@@ -100,7 +100,7 @@ DAMAGE: dict[str, Callable[[str], str]] = {
     "illegal": lambda text: _swap(text, "\n1 ", "\n1 9"),
     "dice": lambda text: _swap(text, "setup ", "setup 1 "),
     "hash": lambda text: _swap(text, "hash ", "hash 0"),
-    "version": lambda text: _swap(text, "rules 1", "rules 99"),
+    "version": lambda text: _swap(text, "rules 2", "rules 99"),
     "format": lambda text: _swap(text, "sottovoce 1", "sottovoce 2"),
     "game": lambda text: _swap(text, "game siam", "game chess"),
     "map": lambda text: _swap(text, "option map siam-8", "option map {}"),

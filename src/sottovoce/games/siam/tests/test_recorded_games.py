@@ -153,5 +153,9 @@ def test_a_game_of_version_2_in_which_the_new_option_mattered_is_recorded() -> N
     assert recorded.options["two-vs-one"] == "nothing"
     again = sottovoce.new("siam", players=recorded.players, seed=recorded.seed, rules=1)
     with pytest.raises(sottovoce.Illegal):
-        for entry in recorded.log:
-            again.play(entry.seat, entry.text)
+        _repeat(again, recorded)
+
+
+def _repeat(table: sottovoce.Table, recorded: sottovoce.Table) -> None:
+    for entry in recorded.log:
+        table.play(entry.seat, entry.text)
