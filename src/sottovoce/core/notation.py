@@ -12,7 +12,7 @@ from sottovoce.core.errors import BadFile, Error
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.position import seats_of
-from sottovoce.core.table import Entry, Said, Table, proper_name, seed_bytes
+from sottovoce.core.table import MOVERS, Entry, Resignation, Said, Table, proper_name, seed_bytes
 from sottovoce.core.words import Typed
 
 MAGIC = "sottovoce"
@@ -20,6 +20,9 @@ FORMAT = 1
 _ROLLS = " | "
 _SAID = "said"
 _DICE = "dice"
+_MOVER = "mover"
+_RESIGNED = "resigned"
+_ENDED = "ended"
 _EVERYBODY = "all"
 _CHECK_DIGITS = 16
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -58,6 +61,12 @@ def _dice_lines(file: GameFile, number: int) -> list[str]:
     return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in file.seeds[1:] if after == number]
 
 
+def _table_lines(file: GameFile, number: int) -> list[str]:
+    """What the table did behind an entry: who answered in a player's place, who resigned."""
+    moved = [f"{_MOVER} {file.log[number - 1].mover}"] if number and file.log[number - 1].mover else []
+    return moved + [f"{_RESIGNED} {gone.seat}" for gone in file.resignations if gone.after == number]
+
+
 class GameFile(NamedTuple):
     """All that a game file tells."""
 
@@ -71,6 +80,8 @@ class GameFile(NamedTuple):
     setup: Sequence[int]
     log: Sequence[Entry]
     said: Sequence[Said]
+    resignations: Sequence[Resignation] = ()
+    ended: str = ""
 
 
 def dump(table: Table) -> str:
@@ -87,6 +98,8 @@ def dump(table: Table) -> str:
             table.setup,
             table.log,
             table.said,
+            table.resignations,
+            table.ended,
         )
     )
 
@@ -101,10 +114,13 @@ def write(file: GameFile) -> str:
     lines += [f"hash {commitment(first)}", f"seed {first.hex()}"]
     lines.append(" ".join(["setup", *map(str, file.setup)]))
     said = {number: [line for line in file.said if line.after == number] for number in {s.after for s in file.said}}
-    lines += [*map(_said_line, said.get(0, [])), *_dice_lines(file, 0)]
+    lines += [*_table_lines(file, 0), *map(_said_line, said.get(0, [])), *_dice_lines(file, 0)]
     for number, entry in enumerate(file.log, 1):
         lines.append(_entry_line(number, entry))
+        lines += _table_lines(file, number)
         lines += [*map(_said_line, said.get(number, [])), *_dice_lines(file, number)]
+    if file.ended:
+        lines.append(f"{_ENDED} {file.ended}")
     lines.append(_last_line(len(file.log), lines))
     return "\n".join(lines) + "\n"
 
@@ -123,6 +139,8 @@ def load(text: str, find: Callable[[str], Game]) -> Table:
             _repeat_said(table, line, number)
         elif line.startswith(f"{_DICE} "):
             _take_dice(table, line, number)
+        elif line.partition(" ")[0] in (_MOVER, _RESIGNED, _ENDED):
+            _repeat_table(table, line, number)
         else:
             _repeat(table, len(table.log) + 1, line, number)
     if lines[-1] != _last_line(len(table.log), lines[:-1]):
@@ -240,6 +258,24 @@ def _repeat_said(table: Table, text: str, line: int) -> None:
     audience = EVERYBODY if parts[2] == _EVERYBODY else sum(1 << int(seat) for seat in set(parts[2]))
     try:
         table.say(int(parts[1]) if parts[1] != _EVERYBODY else -1, parts[3], audience)
+    except Error as problem:
+        raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
+
+
+def _repeat_table(table: Table, text: str, line: int) -> None:
+    """Do again what the table did: its ending may follow from the resignation before it."""
+    word, _, rest = text.partition(" ")
+    try:
+        if word == _MOVER and table.log and rest in MOVERS[1:] and not table.log[-1].mover:
+            table.log[-1] = table.log[-1]._replace(mover=rest)
+        elif word == _RESIGNED and _NUMBER.fullmatch(rest):
+            table.resign(int(rest))
+        elif word == _ENDED and table.ended != rest:
+            table.end(rest)
+        elif word != _ENDED:
+            raise BadFile("file-table", line, text=Typed(text))
+    except BadFile:
+        raise
     except Error as problem:
         raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
 

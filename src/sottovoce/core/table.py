@@ -30,6 +30,20 @@ class Entry(NamedTuple):
     seat: int
     text: str
     rolls: tuple[int, ...] = ()
+    mover: str = ""  # who answered in the player's place: one of MOVERS; nothing where the player did
+
+
+BOT_MOVED, PLAN_MOVED = "bot", "plan"  # a bot that stood in, or a plan left at the server
+MOVERS = ("", BOT_MOVED, PLAN_MOVED)
+DRAWN, AGREED, RESIGNED, ABANDONED = "drawn", "agreed", "resigned", "abandoned"
+ENDINGS = (DRAWN, AGREED, RESIGNED, ABANDONED)  # how a table ends a game that its rules have not ended
+
+
+class Resignation(NamedTuple):
+    """A player who gave up after so many entries."""
+
+    seat: int
+    after: int
 
 
 class Said(NamedTuple):
@@ -117,6 +131,8 @@ class Table:
         self.log: list[Entry] = []
         self.said: list[Said] = []  # beside the log: never part of the game
         self.looked_back_on = False  # a moment of a finished game: nothing is forgotten any more
+        self.resignations: list[Resignation] = []
+        self.ended = ""  # one of ENDINGS where the table has ended the game before its rules did
         self.taken_back = 0  # entries undone: when this grows, what was told before may read otherwise
         self._news = News()
         self._dice = Proven(seed)
@@ -155,27 +171,29 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe an answer."""
-        return tuple(seats_of(self.position.to_act()))
+        return () if self.ended else tuple(seats_of(self.position.to_act()))
 
     @property
     def may_act(self) -> tuple[int, ...]:
         """The seats that may answer, asked or unasked."""
-        return tuple(seats_of(self.position.may_act()))
+        return () if self.ended else tuple(seats_of(self.position.may_act()))
 
     @property
     def over(self) -> bool:
-        """True once the game has ended."""
-        return self.position.over
+        """True once the game has ended, by its rules or by the table."""
+        return self.position.over or bool(self.ended)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; empty while the game goes on."""
+        """The seats that have won; empty while the game goes on, and where the table ended it without a winner."""
+        if self.ended:
+            return self._winners_without_rules()
         return tuple(seats_of(self.position.winners()))
 
     @property
     def scores(self) -> tuple[int, ...]:
         """Every seat's score as the rules count it; before the end only where it tells no secret."""
-        if not self.over and self.game.has_secrets(self.options):
+        if not self.position.over and (self.ended or self.game.has_secrets(self.options)):
             return ()
         return tuple(int(self.position.score(seat)) for seat in range(self.players))
 
@@ -203,18 +221,19 @@ class Table:
 
     # -- answering
 
-    def play(self, seat: int, text: str, ask: int | None = None) -> list[Event]:
+    def play(self, seat: int, text: str, ask: int | None = None, mover: str = "") -> list[Event]:
         """Answer for a seat and return what happened; Illegal, with nothing changed, if it can't be.
 
-        `ask` names the question that is answered (see `ask`), so that a click that comes too late is refused.
+        `ask` names the question that is answered (see `ask`), so that a click that comes too late is refused; `mover`
+        says who answers in the player's place.
         """
         seat = self._seat(seat)
         if isinstance(text, str) and text.strip() == UNDO:
             self._check_ask(seat, ask)
             return self.undo(seat)
-        return self.play_action(seat, self._legal_action(seat, text, ask))
+        return self.play_action(seat, self._legal_action(seat, text, ask), mover)
 
-    def play_action(self, seat: int, action: int) -> list[Event]:
+    def play_action(self, seat: int, action: int, mover: str = "") -> list[Event]:
         """Answer with an action's integer."""
         asked = self._asks[self._seat(seat)]
         if asked is None or action not in asked.actions:
@@ -227,7 +246,7 @@ class Table:
         rolls = tuple(self._dice.gather())
         events = self._news.gather()
         final = bool(rolls) or self.position.over or any(event.reveals for event in events) or self._sealing(sealed)
-        entry = Entry(seat, text, rolls)
+        entry = Entry(seat, text, rolls, mover)
         self._forget_past(seat, sealed, final)
         self.steps.append(Step(entry, action, sealed, final, None if final else before, events))
         self._enter(entry, events)
@@ -260,7 +279,7 @@ class Table:
     def why_no_undo(self, seat: int) -> str | None:
         """The code of the reason why a seat can't take its last entry back, None if it can."""
         index = self._last_step(self._seat(seat))
-        if self.position.over:
+        if self.over:
             return "undo-over"
         if index < 0:
             return "undo-nothing"
@@ -280,6 +299,37 @@ class Table:
         self.seeds.append((len(self.log), seed))
         self._dice = Proven(seed)
         self._dice.release()
+
+    # -- ending before the rules do
+
+    def resign(self, seat: int) -> None:
+        """A player gives up: with two, or in a team, that ends the game; else somebody plays the seat on."""
+        seat = self._seat(seat)
+        if self.over:
+            raise Illegal("over")
+        if any(seat == gone.seat for gone in self.resignations):
+            raise Illegal("resigned-already")
+        self.resignations.append(Resignation(seat, len(self.log)))
+        if self.players == 2 or self.game.teams(self.players):
+            self.end(RESIGNED)
+
+    def end(self, how: str) -> None:
+        """The table ends the game, in one of ENDINGS: that is no result of the rules."""
+        if how not in ENDINGS:
+            raise Unknown("table-ending", found=Typed(how), endings=list(ENDINGS))
+        if self.over:
+            raise Illegal("over")
+        self.ended = how
+        self._asks = [None] * self.players
+
+    def _winners_without_rules(self) -> tuple[int, ...]:
+        """Who wins when the table ends a game: nobody, unless others have resigned."""
+        if self.ended != RESIGNED:
+            return ()
+        gone = {resignation.seat for resignation in self.resignations}
+        if self.game.teams(self.players):
+            gone = {seat for seat in range(self.players) if any(seat % 2 == other % 2 for other in gone)}
+        return tuple(seat for seat in range(self.players) if seat not in gone)
 
     # -- talking
 
@@ -368,6 +418,9 @@ class Table:
         if not self.over:
             return []
         speaker = self.speaker(lang)
+        if self.ended:
+            gone = [f"seat:{resignation.seat}" for resignation in self.resignations]
+            return [speaker.say(f"table-ended-{self.ended}", seats=gone)]
         return [speaker.phrase(phrase) for phrase in self.game.ending(self.position)]
 
     def board(self, seat: int | None, lang: str = "en") -> str:
@@ -407,7 +460,7 @@ class Table:
     def replay(self, entry: Entry) -> list[Event]:
         """Repeat an entry of a recorded game: the same checks as `play`, and the dice must show what is recorded."""
         self._dice.expect(list(entry.rolls))
-        events = self.play(entry.seat, entry.text)
+        events = self.play(entry.seat, entry.text, mover=entry.mover)
         self._dice.done()
         self._dice.release()
         return events

@@ -43,4 +43,4 @@ def _taken_back(recorded: Table) -> set[int]:
 
 def payoffs(table: Table) -> list[float] | None:
     """Every seat's share of the victory; None before the end."""
-    return [float(table.position.payoff(seat)) for seat in range(table.players)] if table.over else None
+    return [float(table.position.payoff(seat)) for seat in range(table.players)] if table.position.over else None

@@ -7,7 +7,7 @@ import asyncio
 from sottovoce.core.replay import repeat
 from sottovoce.core.table import Table
 from sottovoce.store.records import Record
-from sottovoce.store.replay import names, revive
+from sottovoce.store.replay import close, names, revive
 
 
 class History:
@@ -28,6 +28,7 @@ class History:
             seeds = record.header.seeds
             later = [pair for pair in seeds[1:] if reached < pair[0] <= moment]
             repeat(past, record.log[reached:moment], lines, [seeds[0], *later])
+            close(past, record)
         past.names[:] = names(record.seats)
         self._past = past
         return past

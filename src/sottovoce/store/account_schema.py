@@ -95,3 +95,11 @@ RING = Table(  # which seats and tables an account holds; a seat belongs to one 
     Index("ring_of", "account"),
 )
 HOST = -1
+
+VACATIONS = Table(  # while one lasts, no time runs for an account's seats
+    "vacations",
+    METADATA,
+    _account(primary=True),
+    Column("since", Float, primary_key=True),
+    Column("until", Float, nullable=False),
+)

@@ -13,11 +13,11 @@ from sottovoce.store.account_schema import RING
 from sottovoce.store.database import Unkeepable
 from sottovoce.store.notifications import CHANNEL
 from sottovoce.store.prepared_statements import Prepared
-from sottovoce.store.records import Change, Clocked, Conflict, Header, Job, Record
-from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
+from sottovoce.store.records import Affairs, Change, Clocked, Conflict, Header, Job, Record
+from sottovoce.store.schema import CLOCKS, DRAFTS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
-_CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated")  # and the set-up; the rest is settled at first
+_CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated", "ending")  # and the set-up; the rest is settled at first
 _OLD = "old_"  # before the names of values that a row must have to be changed
 
 
@@ -27,8 +27,8 @@ def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Prepar
     return Prepared(update(table).where(*here).values({name: bindparam(name) for name in names}))
 
 
-_MOVE_ON = _changing(TABLES, ("id", "seq"), ("setup", *_CHANGING))
-_RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen"))
+_MOVE_ON = _changing(TABLES, ("id", "seq"), ("setup", "affairs", *_CHANGING))
+_RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen", "visited"))
 _ADD_ENTRY = Prepared(insert(ENTRIES))
 
 
@@ -65,13 +65,14 @@ class Alter:
         """What has changed, and what is new."""
         change, header = self.change, self.change.header
         row = {name: getattr(header, name) for name in _CHANGING}
-        row |= {"setup": _json_or_none(header.setup), _OLD + "id": header.id, _OLD + "seq": change.seq}
+        row |= {"setup": _json_or_none(header.setup), "affairs": affairs_text(header.affairs)}
+        row |= {_OLD + "id": header.id, _OLD + "seq": change.seq}
         if _MOVE_ON.run(connection, row) != 1:
             raise Conflict
         for seat, held in change.seats.items():
             _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
         for seat in change.freed:
-            for part in (NOTES, RING):
+            for part in (NOTES, RING, DRAFTS, ORDERS):
                 connection.execute(delete(part).where((part.c.table_id == header.id) & (part.c.seat == seat)))
         _append(connection, change)
         for job in change.beside:
@@ -103,7 +104,7 @@ class Remove:
 
     def write(self, connection: Connection) -> None:
         """Everything that belongs to it."""
-        for part in (CLOCKS, NOTES, NOTICES, SAID, ENTRIES, SEATS):
+        for part in (ORDERS, DRAFTS, CLOCKS, NOTES, NOTICES, SAID, ENTRIES, SEATS):
             connection.execute(delete(part).where(part.c.table_id == self.table))
         connection.execute(delete(TABLES).where(TABLES.c.id == self.table))
 
@@ -210,7 +211,13 @@ def header_row(header: Header) -> dict[str, Any]:
     row["options"] = _json(header.options)
     row["seeds"] = _json([(after, seed.hex()) for after, seed in header.seeds])
     row["setup"] = _json_or_none(header.setup)
+    row["affairs"] = affairs_text(header.affairs)
     return row
+
+
+def affairs_text(affairs: Affairs) -> str | None:
+    """What a table settles beside the game, as the database holds it; nothing for nothing."""
+    return None if affairs == Affairs() else _json(affairs)
 
 
 def _json(value: object) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from sottovoce.core.errors import Error
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import WORDS
@@ -26,6 +28,7 @@ class Seat:
     key: str | None = None
     invite: str | None = None
     seen: int = 0
+    visited: float | None = None  # when its player was here last
 
     @property
     def taken(self) -> bool:
@@ -47,6 +50,8 @@ class Notice:
 
 
 TURN, STAY = "turn", "stay"  # a bot answers this turn, or stands in until the player's next visit
+RESIGN = "resign"  # the seat resigns
+PLAN = "plan"  # what the player left at the server counts
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,27 @@ class Clocked:
     out: str = TURN
     turn: int = 0
     standing: str = ""
+    left: float | None = None  # seconds that were left when the table paused
+    off_until: float = 0.0  # its player is on vacation until then
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that the people at a table vote on: what, about which seat, and who agrees."""
+
+    kind: str
+    seat: int | None
+    agreed: tuple[int, ...]
+    at: float
+
+
+class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table settles beside the game."""
+
+    debate: bool = False  # the game's own timer runs
+    debating: tuple[int, float] | None = None  # in which stage, and until when
+    paused: float | None = None  # since when
+    proposals: tuple[Proposal, ...] = ()
+    nudged: dict[int, float] = {}  # when each seat was last
 
 
 @dataclass
@@ -85,6 +111,8 @@ class Header:
     rematch: str | None
     created: float
     updated: float
+    ending: str | None = None  # how the table ended the game where its rules did not
+    affairs: Affairs = Affairs()
 
 
 @dataclass

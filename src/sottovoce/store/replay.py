@@ -10,8 +10,8 @@ from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.replay import repeat
-from sottovoce.core.table import Table
-from sottovoce.store.records import BOT, OVER, Damaged, Header, Record, Retired, Seat
+from sottovoce.core.table import RESIGNED, Resignation, Table
+from sottovoce.store.records import BOT, OVER, Damaged, Header, Notice, Record, Retired, Seat
 
 _PERSON = "me"  # as the terminal calls people in game files
 
@@ -55,8 +55,15 @@ def game_file(record: Record) -> str:
             header.setup,
             record.log,
             record.said,
+            resignations(record.notices),
+            header.ending or "",
         )
     )
+
+
+def resignations(notices: Sequence[Notice]) -> list[Resignation]:
+    """Who resigned, and when."""
+    return [Resignation(notice.seat, notice.after) for notice in notices if notice.kind == RESIGNED]
 
 
 def names(seats: Sequence[Seat]) -> list[str]:
@@ -89,6 +96,7 @@ def revive(record: Record, moment: int | None = None) -> Table:
     try:
         table = set_up(record.header, record.seats)
         repeat(table, record.log[:end], [line for line in record.said if line.after <= end], seeds)
+        close(table, record)
     except Retired:
         raise
     except (Error, ImpossibleRoll, ArithmeticError, LookupError, TypeError, ValueError):
@@ -96,6 +104,13 @@ def revive(record: Record, moment: int | None = None) -> Table:
     if moment is None:
         _compare(record.header, table)
     return table
+
+
+def close(table: Table, record: Record) -> None:
+    """Let a table that has come so far be ended as the record has it."""
+    table.resignations = [gone for gone in resignations(record.notices) if gone.after <= len(table.log)]
+    if record.header.ending is not None and len(table.log) == len(record.log) and not table.over:
+        table.end(record.header.ending)
 
 
 def _compare(header: Header, table: Table) -> None:

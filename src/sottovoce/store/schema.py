@@ -47,6 +47,8 @@ TABLES = Table(
     Column("rematch", String(32)),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("ending", String(10)),  # how the table ended the game where its rules did not
+    Column("affairs", Text),  # JSON: what a table settles beside the game
     CheckConstraint("state IN ('gathering', 'playing', 'over')", name="state_known"),
     Index("tables_listed", "public", "updated"),
 )
@@ -62,6 +64,7 @@ SEATS = Table(
     Column("key", String(64)),  # hashes of secrets
     Column("invite", String(64)),
     Column("seen", Integer, nullable=False),  # entries that its player has been shown
+    Column("visited", Float),
     CheckConstraint("kind IN ('person', 'bot', 'friend', 'open')", name="kind_known"),
 )
 
@@ -73,6 +76,7 @@ ENTRIES = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("rolls", Text, nullable=False),  # numbers with blanks between
+    Column("mover", String(10), nullable=False, server_default=""),  # who answered in the player's place
 )
 
 SAID = Table(
@@ -137,7 +141,31 @@ CLOCKS = Table(
     Column("out", String(10), nullable=False),  # what happens then
     Column("turn", Integer, nullable=False),  # answers for which the increment was given
     Column("standing", String(10), nullable=False),  # how a bot stands in
+    Column("left", Float),  # seconds that were left when the table paused
+    Column("off_until", Float, nullable=False, server_default="0"),  # end of the player's vacation
     Index("clocks_due", "due"),
+)
+
+DRAFTS = Table(  # plans that players leave at the server: nobody else ever reads them
+    "drafts",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("stage", Integer, nullable=False),  # of the game: a draft counts in its own alone
+    Column("answers", Text, nullable=False),  # JSON
+)
+
+ORDERS = Table(  # standing orders: nobody else ever reads them
+    "orders",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String(80), nullable=False),  # as the game calls it
+    Column("since", Integer, nullable=False),  # entries at the time: only what comes later counts
+    Column("due", Float),  # when it acts, if it is to
+    Column("ended", String(20)),  # why it stopped
+    Index("orders_due", "due"),
 )
 
 VERSIONS = Table(  # Alembic's own: which migration was the last

@@ -15,7 +15,7 @@ from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.notifications import Notifications
-from sottovoce.store.records import Change, Clocked, Damaged, Header, Job, Notice, Record, Seat
+from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
 from sottovoce.store.writer import WriterThreads
@@ -222,7 +222,7 @@ def _record(row: Any, parts: Sequence[Any]) -> Record:
     return Record(
         _header(row),
         [_seat(seat) for seat in parts[0]],
-        [Entry(e["seat"], e["text"], tuple(map(int, e["rolls"].split()))) for e in parts[1]],
+        [Entry(e["seat"], e["text"], tuple(map(int, e["rolls"].split())), e["mover"]) for e in parts[1]],
         [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
         [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
         {c["seat"]: Clocked(**{name: c[name] for name in Clocked.__dataclass_fields__}) for c in parts[4]},
@@ -248,6 +248,7 @@ def _header(row: Any) -> Header:
     fields["options"] = msgspec.json.decode(row["options"])
     fields["seeds"] = [(after, bytes.fromhex(seed)) for after, seed in msgspec.json.decode(row["seeds"])]
     fields["setup"] = None if row["setup"] is None else tuple(msgspec.json.decode(row["setup"]))
+    fields["affairs"] = Affairs() if row["affairs"] is None else msgspec.json.decode(row["affairs"], type=Affairs)
     return Header(**fields)
 
 

@@ -13,6 +13,10 @@ cause-encoding = it is not a text file
 cause-other = the system refused
 
 prompt-over = The game is over.
+table-ended-drawn = The players agreed on a draw. That is how the table ended the game, not a result of its rules.
+table-ended-agreed = The players agreed to end the game here, without a result.
+table-ended-resigned = { $seats } resigned. That is how the table ended the game, not a result of its rules.
+table-ended-abandoned = Nobody came back to this table, so it was closed without a result.
 prompt-waiting = Waiting for { $seats }.
 event-took-back = { $seat } took back the last step.
 
@@ -40,6 +44,8 @@ error-not-asked = It is not { $seat }'s turn to answer. Waiting for { $waiting }
 error-late = Too late: the question has changed.
 error-not-understood = “{ $text }” was not understood. Possible answers: { $choices }.
 error-not-possible = “{ $text }” is not possible now. Possible answers: { $choices }.
+error-resigned-already = This seat has already resigned.
+error-table-ending = A table can't end a game as “{ $found }”: there are { $endings }.
 error-undo-over = Nothing can be taken back once the game is over.
 error-undo-nothing = There is nothing to take back.
 error-undo-rolled = That can't be taken back: chance has decided something since.
@@ -63,6 +69,7 @@ error-file-edited = The file was changed after it was written: its checksum is w
 error-file-entry = “{ $text }” is not an entry: it should read “number seat action”.
 error-file-number = This entry is number { $expected } but is labelled “{ $found }”.
 error-nothing-said = Nothing was said.
+error-file-table = “{ $text }” is nothing that a table does: it should read “mover bot”, “mover plan” or “resigned seat”.
 error-file-said = “{ $text }” is not a line of talk: it should read “said seat hearers words”.
 error-file-illegal = “{ $text }” can't be played.
 error-file-rolls = “{ $text }” is not a list of rolls.

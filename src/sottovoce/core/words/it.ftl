@@ -13,6 +13,10 @@ cause-encoding = non è un file di testo
 cause-other = il sistema rifiuta
 
 prompt-over = La partita è finita.
+table-ended-drawn = I giocatori si sono accordati per una patta: così il tavolo ha chiuso la partita, non le regole.
+table-ended-agreed = I giocatori hanno deciso insieme di chiudere qui la partita, senza risultato.
+table-ended-resigned = { $seats }: resa. Così il tavolo ha chiuso la partita, non le regole.
+table-ended-abandoned = Nessuno è più tornato a questo tavolo: è stato chiuso senza risultato.
 prompt-waiting = Si attende: { $seats }.
 event-took-back = { $seat } ha ritirato l'ultimo passo.
 
@@ -40,6 +44,8 @@ error-not-asked = { $seat } non deve rispondere adesso. Si attende: { $waiting }
 error-late = Troppo tardi: la domanda è cambiata.
 error-not-understood = «{ $text }» non si capisce. Risposte possibili: { $choices }.
 error-not-possible = «{ $text }» adesso non è possibile. Risposte possibili: { $choices }.
+error-resigned-already = Chi siede qui si è già arreso.
+error-table-ending = Un tavolo non può chiudere la partita come «{ $found }»: ci sono { $endings }.
 error-undo-over = A partita finita non si ritira più nulla.
 error-undo-nothing = Non c'è niente da ritirare.
 error-undo-rolled = Non si può ritirare: nel frattempo il caso ha deciso qualcosa.
@@ -63,6 +69,7 @@ error-file-edited = Il file è stato modificato dopo la scrittura: il numero di 
 error-file-entry = «{ $text }» non è una mossa: dovrebbe essere «numero posto azione».
 error-file-number = Questa mossa è la numero { $expected } ma si chiama «{ $found }».
 error-nothing-said = Non è stato detto nulla.
+error-file-table = «{ $text }» non è una cosa che fa un tavolo: dovrebbe essere «mover bot», «mover plan» o «resigned posto».
 error-file-said = «{ $text }» non è una riga di chat: dovrebbe essere «said posto ascoltatori parole».
 error-file-illegal = «{ $text }» non si può giocare.
 error-file-rolls = «{ $text }» non è un elenco di tiri.
