@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import sottovoce
-from sottovoce.server.clock import moved_on
 from sottovoce.server.table_creation import begun, header_of
+from sottovoce.server.time_given import moved_on
 from sottovoce.store.jobs import KeepClocks
 from sottovoce.store.records import Clocked, Record, Seat
 

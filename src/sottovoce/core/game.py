@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
@@ -72,6 +72,21 @@ class Fate(NamedTuple):
 
     state: str
     verdicts: Mapping[int, str]
+
+
+class Debate(NamedTuple):
+    """A phase of talk that may have a time of its own: which one it is, and who has the word for how many seconds.
+
+    The word is a seat's, or for None everybody's.
+    """
+
+    stage: int
+    words: tuple[tuple[int | None, int], ...]
+
+    @property
+    def seconds(self) -> int:
+        """How long it lasts in all."""
+        return sum(seconds for _, seconds in self.words)
 
 
 class Game(ABC):
@@ -229,6 +244,24 @@ class Game(ABC):
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
         """Let bots say beside the log what they have to say now."""
         return None
+
+    # -- play over days
+
+    debates: bool = False  # has it a phase of talk for which its rulebook recommends a timer?
+
+    def debate(self, position: Position) -> Debate | None:
+        """The phase of talk that goes on now, for tables that choose the game's own timer."""
+        return None
+
+    def drafted(self, position: Position, seat: int, answers: Sequence[str]) -> list[str] | None:
+        """A draft of coming answers as it may be kept for a seat; None where the game takes none now."""
+        return None
+
+    def unanswered(self, position: Position, seat: int, draft: Sequence[str]) -> list[str] | None:
+        """The answers that count for a seat whose time is up, from its draft or without; None where a bot answers."""
+        return None
+
+    # -- judging
 
     def judge(self, seed: int, effort: float) -> Judge | None:
         """The game's own judge of choices, with so much of its usual thought; None for the common one."""

@@ -33,8 +33,8 @@ class Entry(NamedTuple):
     mover: str = ""  # who answered in the player's place: one of MOVERS; nothing where the player did
 
 
-BOT_MOVED, PLAN_MOVED = "bot", "plan"  # a bot that stood in, or a plan left at the server
-MOVERS = ("", BOT_MOVED, PLAN_MOVED)
+BOT_MOVED, CLOCK_MOVED = "bot", "clock"  # a bot that stood in, or the table when time was up
+MOVERS = ("", BOT_MOVED, CLOCK_MOVED)
 DRAWN, AGREED, RESIGNED, ABANDONED = "drawn", "agreed", "resigned", "abandoned"
 ENDINGS = (DRAWN, AGREED, RESIGNED, ABANDONED)  # how a table ends a game that its rules have not ended
 

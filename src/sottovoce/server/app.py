@@ -19,7 +19,7 @@ from litestar.types import Message, Scope
 import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.server import messages, pages
-from sottovoce.server.api import account, analysis, games, pictures, play, school, sign_in, streams, tables
+from sottovoce.server.api import account, analysis, days, games, pictures, play, school, sign_in, streams, tables
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
@@ -168,7 +168,7 @@ def create(config: Config, store: Store) -> Litestar:
         "/api",
         route_handlers=[
             *(games.ROUTER, school.ROUTER, tables.ROUTER, play.ROUTER, analysis.ROUTER, streams.ROUTER),
-            pictures.ROUTER,
+            *(pictures.ROUTER, days.ROUTER),
             *(sign_in.ROUTER, account.ROUTER, health, ready, metrics),
         ],
         security=[{}, {"key": []}],

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sottovoce.server import messages
+from sottovoce.server import attendance, consent, messages
 from sottovoce.server.updates import Feed, Snapshot
 from sottovoce.store.records import Header
 
@@ -87,6 +87,8 @@ class Audience:
             before = self.presence()
             self.subscribers.add(subscriber)
             self._here[subscriber.seat, subscriber.lang] += 1
+            if subscriber.seat is not None:
+                attendance.visit(live, subscriber.seat)
             self._tell_presence(before)
             subscriber.bell.set()
             if subscriber.seat in live.clock.standing:
@@ -103,6 +105,8 @@ class Audience:
         if subscriber in self.subscribers:  # the table may have been gone before he could join
             self.subscribers.remove(subscriber)
             self._here[subscriber.seat, subscriber.lang] -= 1
+            if subscriber.seat is not None and not subscriber.unseated and not self._live.closed:
+                attendance.visit(self._live, subscriber.seat)
         self._live.used = time.monotonic()
         self._tell_presence(before)
 
@@ -136,7 +140,7 @@ class Audience:
             self._count.cancel()
             self._count = None
         for feed in self._feeds.values():
-            feed.see(self.online(), self.watchers())
+            feed.see(self._live.seats, self.online(), self.watchers())
         for subscriber in self.subscribers:
             subscriber.presence = True
             subscriber.bell.set()
@@ -192,7 +196,15 @@ class Audience:
         """All that updates are made of, at a change with this header."""
         live = self._live
         return Snapshot(
-            header, live.seats, live.table, live.notices, self.online(), live.clock.shown(), self.watchers()
+            header,
+            live.seats,
+            live.table,
+            live.notices,
+            self.online(),
+            live.clock.shown(),
+            self.watchers(),
+            live.clock.standing,
+            consent.told(live, header.affairs),
         )
 
     def _long(self) -> bool:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.game import Game
+from sottovoce.core.table import BOT_MOVED
 from sottovoce.server.bot_worker import Reply, SeatedBot
 from sottovoce.store.database import StoreError
-from sottovoce.store.records import BOT, Damaged, Retired
+from sottovoce.store.records import BOT, PERSON, Damaged, Retired
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
@@ -138,7 +139,8 @@ class BotTurns:
             if reply.said:
                 self._conversed = (len(table.log), len(table.said))
             if seat is not None and table.ask(seat) == ask and seat in self._bot_seats():
-                _play(table, seat, reply.action)
+                away = self._live.seats[seat].kind == PERSON
+                _play(table, seat, reply.action, BOT_MOVED if away else "")
 
         if self._live.table is not table:  # it was read again meanwhile
             return
@@ -163,7 +165,7 @@ def pace(pause: float, taken: float) -> float:
     return max(0.0, due - taken)
 
 
-def _play(table: Table, seat: int, action: str | None) -> None:
+def _play(table: Table, seat: int, action: str | None, mover: str) -> None:
     """Enter a bot's answer; something legal where it has none, for the game must go on."""
     choices = table.choices(seat)
-    table.play(seat, action if action in choices else choices[0])
+    table.play(seat, action if action in choices else choices[0], mover=mover)

@@ -8,61 +8,27 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from sottovoce.core.errors import Error
-from sottovoce.core.table import UNDO
+from sottovoce.core.table import CLOCK_MOVED
+from sottovoce.server import drafts, resigning
+from sottovoce.server.errors import Refused
+from sottovoce.server.time_given import debate_of, debated, moved_on, paused, resumed
 from sottovoce.store.database import StoreError
 from sottovoce.store.jobs import KeepClocks
-from sottovoce.store.records import PERSON, STAY, TURN, Clocked, Header, Seat
+from sottovoce.store.records import RESIGN, STAY, Clocked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sottovoce.core.table import Table
     from sottovoce.server.live import Live
 
 STOOD_IN, STANDS_IN, CAME_BACK = "stood-in", "stands-in", "came-back"
+TIME_UP, AGREED_BOT, PAUSED, RESUMED = "time-up", "agreed-bot", "paused", "resumed"
 _MILLISECONDS = 1000
 _AGAIN = 1.0  # seconds after which a ring that could not be kept is tried again
 _LONGEST = 24 * 3600.0  # seconds for which a timer is set in memory; the database remembers
-
-
-def answers(table: Table, seat: int) -> int:
-    """How many answers of a seat stand: an undo takes one back, so that it brings no time."""
-    own = [entry.text for entry in table.log if entry.seat == seat]
-    return len(own) - 2 * own.count(UNDO)
-
-
-def moved_on(
-    header: Header, seats: Sequence[Seat], table: Table | None, clocks: Mapping[int, Clocked], now: float
-) -> dict[int, Clocked]:
-    """The clocks after a change: who owes an answer now has until when, and who has given it keeps the rest."""
-    owing = set() if table is None or table.over else set(table.to_act)
-    new: dict[int, Clocked] = {}
-    for seat, held in enumerate(seats):
-        clock = clocks.get(seat) or (Clocked() if header.clock is not None else None)
-        if clock is None:
-            continue
-        if seat in owing and held.kind == PERSON:
-            if clock.due is None and not clock.standing:
-                given = clock.bank if clock.bank is not None else float(header.clock or 0)
-                clock = replace(clock, due=now + given)
-        else:
-            clock = _rested(clock, now, 0 if table is None else answers(table, seat))
-        if clock != Clocked() or seat in clocks:
-            new[seat] = clock
-    return new
-
-
-def _rested(clock: Clocked, now: float, turn: int) -> Clocked:
-    """A clock that no longer runs: what was left goes back to the bank, with the increment once a turn."""
-    bank = clock.bank
-    if bank is not None:
-        if clock.due is not None:
-            bank = max(0.0, clock.due - now)
-        if turn > clock.turn:
-            bank = min(max(bank, clock.cap), bank + clock.increment)
-    standing = "" if clock.standing == TURN else clock.standing
-    return replace(clock, due=None, bank=bank, turn=max(turn, clock.turn), standing=standing)
 
 
 class Clock:
@@ -81,10 +47,14 @@ class Clock:
 
     def move_on(self) -> None:
         """Bring the clocks to where the table is, to be kept with its next change."""
-        live = self._live
-        if live.header.clock is None and not self.kept:
+        live, now = self._live, time.time()
+        before, affairs = live.header.affairs, debated(live.header, live.table, now)
+        if affairs is not before:
+            live.settle(affairs)
+        if live.header.clock is None and not self.kept and affairs.debating is None:
             return
-        new = moved_on(live.header, live.seats, live.table, self.kept, time.time())
+        was = None if before.debating is None else before.debating[1]
+        new = moved_on(live.header, live.seats, live.table, self.kept, now, was)
         if new != self.kept:
             self.put(new)
 
@@ -127,29 +97,68 @@ class Clock:
                 self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._ring)
 
     async def time_up(self) -> None:
-        """A bot takes over for those whose time is up, and the table says so."""
+        """See to those whose time is up, and let the table say so."""
         if self._live.closed or not self._late():
             self.look()
             return
-        rung: list[int] = []
         leases, table = self._live.hub.leases, self._live.header.id
         if not await leases.take(table):
             raise StoreError("database-failed")  # another server's clock rings; ours, should that one die
+        left = await drafts.left_at(self._live)
+        rung: list[int] = []
 
         def work() -> None:
             self._live.beside += leases.beside(table)
-            new = dict(self.kept)
             for seat in self._late():
-                clock = new[seat]
-                bank = None if clock.bank is None else 0.0
-                new[seat] = replace(clock, due=None, bank=bank, standing=clock.out)
-                self._live.notice(STANDS_IN if clock.out == STAY else STOOD_IN, seat)
+                self._ring_for(seat, left)
                 rung.append(seat)
-            if rung:
-                self.put(new)
 
         await self._live.change(work)
         self._live.hub.deadlines.fired += bool(rung)
+
+    def _ring_for(self, seat: int, left: Mapping[int, Sequence[str]]) -> None:
+        """A seat's time is up: what then happens is the table's choice, unless the game says that no bot decides."""
+        live, clock = self._live, self.kept[seat]
+        bank = None if clock.bank is None or live.header.affairs.debating is not None else 0.0
+        stopped = replace(clock, due=None, bank=clock.bank if bank is None else bank)
+        table = live.playing()
+        if seat not in table.to_act:
+            self.put({**self.kept, seat: stopped})
+        elif (answers := table.game.unanswered(table.position, seat, left.get(seat, ()))) is not None:
+            self.put({**self.kept, seat: stopped})
+            live.notice(TIME_UP, seat)
+            for answer in answers:
+                if seat in table.to_act and answer in table.choices(seat):
+                    table.play(seat, answer, mover=CLOCK_MOVED)
+        elif clock.out == RESIGN:
+            self.put({**self.kept, seat: stopped})
+            resigning.give_up(live, seat)
+        else:
+            self.put({**self.kept, seat: replace(stopped, standing=clock.out)})
+            live.notice(STANDS_IN if clock.out == STAY else STOOD_IN, seat)
+
+    def stand_in(self, seat: int) -> None:
+        """A bot stands in for a seat until its player's next visit, because the others agree."""
+        clock = self.kept.get(seat) or Clocked()
+        self.put({**self.kept, seat: replace(clock, due=None, left=None, standing=STAY)})
+        self._live.notice(AGREED_BOT, seat)
+
+    def pause(self) -> None:
+        """Nobody's time runs until somebody goes on."""
+        now = time.time()
+        self._live.settle(msgspec.structs.replace(self._live.header.affairs, paused=now))
+        self.put(paused(self.kept, now))
+        self._live.notice(PAUSED, 0)
+
+    def resume(self) -> None:
+        """Time runs on from where it stood; Refused if it does already."""
+        live = self._live
+        if live.header.affairs.paused is None:
+            raise Refused("not-paused", 409)
+        affairs, clocks = resumed(live.header.affairs, debate_of(live.header, live.table), self.kept, time.time())
+        live.settle(affairs)
+        self.put(clocks)
+        live.notice(RESUMED, 0)
 
     def _late(self) -> list[int]:
         now = time.time()

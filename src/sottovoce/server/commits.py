@@ -30,6 +30,7 @@ class Commits:
         self.lock = asyncio.Lock()
         self._live = live
         self._kept = (0, 0, 0)  # entries, lines said and notices
+        self._header: Header | None = None
         self._recovering: asyncio.Task[None] | None = None
 
     @property
@@ -41,6 +42,7 @@ class Commits:
         """The table in memory is now what is kept."""
         self.stale = False
         self._kept = (len(record.log), len(record.said), len(record.notices))
+        self._header = record.header
 
     def stop(self) -> None:
         """Try no more to read the table again."""
@@ -118,7 +120,11 @@ class Commits:
         self._live.audience.tell()
 
     def _unsaved(self) -> bool:
-        return bool(self._live.seats.changed or self._live.beside) or self._size() != self._kept
+        live = self._live
+        settled = live.header is not self._header or (
+            live.table is not None and live.table.ended != (live.header.ending or "")
+        )
+        return bool(settled or live.seats.changed or live.beside) or self._size() != self._kept
 
     def _size(self) -> tuple[int, int, int]:
         table, notices = self._live.table, len(self._live.notices)
@@ -142,7 +148,7 @@ class Commits:
                 raise
             live.hub.moves += len(change.entries)  # nobody could say so, but it was kept
             return
-        live.header = header
+        live.header = self._header = header
         self._kept = self._size()
         live.seats.kept()
         live.beside = []
@@ -159,6 +165,7 @@ class Commits:
             to_act=0 if table is None else sum(1 << seat for seat in table.to_act),
             entries=0 if table is None else len(table.log),
             updated=time.time(),
+            ending=None if table is None else table.ended or None,
         )
 
     def _new(self, header: Header) -> Change:

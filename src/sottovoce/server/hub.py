@@ -14,7 +14,6 @@ from sottovoce.core.errors import Error
 from sottovoce.server import keys
 from sottovoce.server.analysis_queue import AnalysisQueue
 from sottovoce.server.bot_pool import BotPool
-from sottovoce.server.clock import moved_on
 from sottovoce.server.config import Config
 from sottovoce.server.deadlines import Deadlines
 from sottovoce.server.elsewhere import Elsewhere
@@ -152,7 +151,8 @@ class Hub:
     async def add(self, record: Record, beside: Sequence[Job] = ()) -> Live:
         """A new table: kept with whatever else belongs to it, then in use."""
         live = await asyncio.to_thread(Live.read, self, record)
-        record.clocks = live.clock.kept = moved_on(live.header, live.seats, live.table, record.clocks, time.time())
+        live.clock.move_on()
+        record.header, record.clocks, live.beside = live.header, live.clock.kept, []
         await asyncio.wrap_future(self.store.add(record, beside))
         return self._seat(live)
 

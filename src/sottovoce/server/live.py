@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sottovoce.core.events import EVERYBODY
@@ -17,7 +18,7 @@ from sottovoce.server.commits import Commits
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.seats import Seats
-from sottovoce.store.records import GATHERING, Job, Notice, Record, Seat
+from sottovoce.store.records import GATHERING, Affairs, Job, Notice, Record, Seat
 from sottovoce.store.replay import game_of, revive, set_up
 
 if TYPE_CHECKING:
@@ -133,6 +134,10 @@ class Live:
     def notice(self, kind: str, seat: int) -> None:
         """Let the table tell something of a seat."""
         self.notices.append(Notice(kind, seat, 0 if self.table is None else len(self.table.log)))
+
+    def settle(self, affairs: Affairs) -> None:
+        """Settle something beside the game, to be kept with the next change."""
+        self.header = replace(self.header, affairs=affairs)
 
     def resting(self) -> bool:
         """True if nobody listens and no bot thinks; clocks run on in the database."""

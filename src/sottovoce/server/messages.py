@@ -122,7 +122,8 @@ class NewTable(Struct):
     hints: bool = False
     clock: Clock | None = None
     bank: Bank | None = None
-    out: Literal["turn", "stay"] = "turn"
+    out: Literal["turn", "stay", "resign"] = "turn"
+    debate: bool = False  # the game's own timer for its phase of talk
     seed: Annotated[str, Meta(max_length=80)] | int | None = None
 
 
@@ -204,6 +205,7 @@ class Summary(Struct):
     state: State
     open: list[int]
     to_act: list[int]
+    ended: str | None
     created: float
     updated: float  # to the minute: who plans in secret just now is nobody's business
     watchers: int
@@ -242,6 +244,32 @@ class Say(Struct):
 
     text: Words
     to: Annotated[list[Annotated[int, Meta(ge=0, le=15)]], Meta(max_length=16)] | None = None
+
+
+class Vote(Struct):
+    """Something to agree to, or not: what, and about which seat where it is about one."""
+
+    kind: Annotated[str, Meta(max_length=20)]
+    agree: bool = True
+    seat: Number | None = None
+
+
+class Voted(Struct):
+    """Whether all agree now, so that it is done."""
+
+    settled: bool
+
+
+class Nudge(Struct):
+    """Who is to be reminded."""
+
+    seat: Number
+
+
+class Draft(Struct):
+    """Answers prepared for later, in order; they count if time is up."""
+
+    answers: Annotated[list[Action], Meta(max_length=20)]
 
 
 class Note(Struct):
@@ -319,6 +347,9 @@ class SeatNow(Struct, gc=False):
     bot: str | None
     online: bool
     spoken: str
+    here: int | None = None  # when its player was here last, in milliseconds since 1970, to the minute
+    standing: bool = False  # a bot stands in
+    resigned: bool = False
 
 
 class Choice(Struct, gc=False):
@@ -344,6 +375,7 @@ class LogLine(Struct, gc=False):
     kind: str
     data: dict[str, int | str | list[str]]
     text: str
+    mover: str = ""  # who answered in the player's place: "bot" or "clock"
 
 
 class Preview(Struct):
@@ -374,6 +406,22 @@ class Whisper(Struct, gc=False):
     seat: int
     to: list[int]
     after: int
+
+
+class ProposalNow(Struct, gc=False):
+    """What is being voted on: who agrees, and who is still asked."""
+
+    kind: str
+    seat: int | None
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Word(Struct, gc=False):
+    """Who has the word in a debate (null: everybody), and until when, in milliseconds since 1970."""
+
+    seat: int | None
+    until: int
 
 
 class Update(Struct, gc=False):
@@ -415,6 +463,11 @@ class Update(Struct, gc=False):
     deadline: int | None
     watchers: int
     from_memory: bool = False  # the past can't be looked at before the game is over
+    ended: str | None = None  # how the table ended the game, where its rules did not
+    paused: bool = False
+    proposals: list[ProposalNow] = []
+    words: list[Word] = []  # of the debate that goes on by the game's own timer
+    draft: bool = False  # something can be prepared: see /draft
 
 
 class Presence(Struct):

@@ -123,6 +123,14 @@ class Seats(Sequence[Seat]):
         self._set(number, Seat(FRIEND, invite=keys.digest(invite)))
         self.freed.add(number)
 
+    def resign(self, number: int, bot: str) -> None:
+        """A player has given up: a bot plays on under the same name, and the key opens nothing any more."""
+        self._set(number, self._held[number].but(kind=BOT, bot=bot))
+
+    def visit(self, number: int, now: float) -> None:
+        """Its player is here; written by whoever calls this."""
+        self._held[number] = self._held[number].but(visited=now)
+
     def see(self, number: int, entries: int) -> None:
         """Its player has been shown so many entries; written by whoever calls this."""
         self._held[number] = self._held[number].but(seen=entries)

@@ -62,7 +62,8 @@ class Story:
     def _line(self, table: Table, entry: int, event: Event, speaker: Speaker) -> messages.LogLine:
         seat = table.log[entry - 1].seat if entry else None
         text = speaker.phrase(Phrase(f"event-{event.kind}", event.data))
-        return messages.LogLine(self.count.number(entry), seat, event.kind, event.data, text)
+        mover = table.log[entry - 1].mover if entry else ""
+        return messages.LogLine(self.count.number(entry), seat, event.kind, event.data, text, mover)
 
 
 class Talk:

@@ -29,6 +29,7 @@ from sottovoce.store.records import (
     PERSON,
     PLAYING,
     TURN,
+    Affairs,
     Clocked,
     Header,
     Job,
@@ -105,6 +106,7 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
     host = keys.new_key()
     header = header_of(game, players, options, [(0, seed_bytes(wish.seed))], host)
     header = replace(header, public=wish.public, hints=wish.hints and not wish.public, clock=wish.clock)
+    header = replace(header, affairs=Affairs(debate=_debates(game, wish)))
     made = TableMade(header.id, host, given)
     await add(hub, header, name_bots(seats), ticket.mark(made), _clocks(wish))
     return made
@@ -156,9 +158,18 @@ def _clocks(wish: NewTable) -> dict[int, Clocked]:
             raise Refused("bank", 400)
         start, increment, cap = float(wish.bank.start), float(wish.bank.increment), float(wish.bank.cap)
         return {seat: Clocked(None, start, start, increment, cap, wish.out) for seat in range(len(wish.seats))}
-    if wish.clock is not None and wish.out != TURN:
-        return {seat: Clocked(out=wish.out) for seat in range(len(wish.seats))}
-    return {}
+    if wish.out == TURN:
+        return {}
+    if wish.clock is None:
+        raise Refused("no-clock", 400)
+    return {seat: Clocked(out=wish.out) for seat in range(len(wish.seats))}
+
+
+def _debates(game: Game, wish: NewTable) -> bool:
+    """Whether the game's own timer runs; Refused if it has none."""
+    if wish.debate and not game.debates:
+        raise Refused("debate", 400)
+    return wish.debate
 
 
 async def add(
@@ -191,7 +202,7 @@ def begun(header: Header, table: Table) -> Header:
 def _anew(clock: Clocked) -> Clocked:
     """A clock as it was at the start."""
     bank = None if clock.bank is None else clock.start
-    return replace(clock, due=None, bank=bank, turn=0, standing="")
+    return replace(clock, due=None, bank=bank, turn=0, standing="", left=None)
 
 
 async def rematch(hub: Hub, live: Live, key: str) -> Seated:
@@ -239,6 +250,7 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     header = header_of(game, count, game.carry_options(old.options), [(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
+    header = replace(header, affairs=Affairs(debate=old.affairs.debate))
     clocks = {seat: _anew(clock) for seat, clock in live.clock.kept.items()}
     made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
@@ -21,12 +21,14 @@ from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS
 from sottovoce.server.preview import turn_enders
 from sottovoce.server.story import Story, Talk
-from sottovoce.store.records import BOT, OVER, Header, Notice, Seat
+from sottovoce.server.time_given import debate_of
+from sottovoce.store.records import BOT, OVER, PERSON, Header, Notice, Seat
 
 _ENCODER = msgspec.json.Encoder()
 _COUNTED = ("seq", "log", "log_keep", "talk", "talk_keep")  # compared apart, or not to be compared
 _COMPARED = tuple(name for name in messages.Update.__struct_fields__ if name not in _COUNTED)
 T = TypeVar("T")
+_MINUTE = 60.0
 _HISTORY = 500  # changes back to which a client that returns gets only what is new
 
 
@@ -41,6 +43,8 @@ class Snapshot:
     online: Sequence[bool] = ()
     deadline: int | None = None
     watchers: int = 0
+    standing: Collection[int] = ()  # seats for which a bot stands in
+    proposals: Sequence[messages.ProposalNow] = ()
     finished: bool = False  # a past moment of a game that has ended
     _open: Struct | None = None  # what everybody sees
 
@@ -130,10 +134,10 @@ class Feed:
             found = self._encoded[stays] = _ENCODER.encode(self.update(after))
         return found
 
-    def see(self, online: Sequence[bool], watchers: int) -> None:
+    def see(self, seats: Sequence[Seat], online: Sequence[bool], watchers: int) -> None:
         """Take in who is here."""
         if self.rendered is not None:
-            _meet(self.rendered.update, online, watchers)
+            _meet(self.rendered.update, seats, online, watchers)
             self._encoded.clear()
 
     def _stays(self, after: int | None) -> tuple[int, int]:
@@ -155,7 +159,7 @@ class Feed:
             return None
         rendered = prepared[1]
         rendered.update.deadline = snapshot.deadline
-        _meet(rendered.update, snapshot.online, snapshot.watchers)
+        _meet(rendered.update, snapshot.seats, snapshot.online, snapshot.watchers)
         return rendered
 
     def _render(self, snapshot: Snapshot) -> Rendered:
@@ -175,10 +179,11 @@ class Feed:
         return now if self.rendered is None else max(now, self.rendered.seq + tongues)
 
 
-def _meet(update: messages.Update, online: Sequence[bool], watchers: int) -> None:
-    """Say who is here."""
-    for seat, here in zip(update.seats, online, strict=True):
+def _meet(update: messages.Update, seats: Sequence[Seat], online: Sequence[bool], watchers: int) -> None:
+    """Say who is here, and when the others were."""
+    for seat, held, here in zip(update.seats, seats, online, strict=True):
         seat.online = here or seat.kind == BOT
+        seat.here = _minute(held)
     update.watchers = watchers
 
 
@@ -203,11 +208,40 @@ def _common(old: list[T], new: list[T]) -> int:
     return count
 
 
+def _minute(seat: Seat) -> int | None:
+    """When a player was here last, in milliseconds since 1970, to the minute."""
+    if seat.kind != PERSON or seat.visited is None:
+        return None
+    return int(seat.visited // _MINUTE * _MINUTE) * 1000
+
+
+def _words(snapshot: Snapshot) -> list[messages.Word]:
+    """Who has the word until when, in a debate by the game's own timer."""
+    debating, debate = snapshot.header.affairs.debating, debate_of(snapshot.header, snapshot.table)
+    if debating is None or debate is None or snapshot.header.affairs.paused is not None:
+        return []
+    moment, words = debating[1] - debate.seconds, []
+    for seat, seconds in debate.words:
+        moment += seconds
+        words.append(messages.Word(seat, int(moment * 1000)))
+    return words
+
+
 def _seats(snapshot: Snapshot, lang: str) -> list[messages.SeatNow]:
     speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
     online = snapshot.online or [False] * len(snapshot.seats)
+    gone = set() if snapshot.table is None else {resignation.seat for resignation in snapshot.table.resignations}
     return [
-        messages.SeatNow(seat.name, seat.kind, seat.bot, seat.kind == BOT or online[number], speaker.seat(number))  # type: ignore[arg-type]
+        messages.SeatNow(
+            name=seat.name,
+            kind=seat.kind,  # type: ignore[arg-type]
+            bot=seat.bot,
+            online=seat.kind == BOT or online[number],
+            spoken=speaker.seat(number),
+            here=_minute(seat),
+            standing=number in snapshot.standing,
+            resigned=number in gone,
+        )
         for number, seat in enumerate(snapshot.seats)
     ]
 
@@ -252,6 +286,10 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         rematch=header.rematch,
         deadline=snapshot.deadline,
         watchers=snapshot.watchers,
+        ended=None if table is None else table.ended or None,
+        paused=header.affairs.paused is not None,
+        proposals=list(snapshot.proposals),
+        words=_words(snapshot),
     )
     if table is None:
         awaited = [f"seat:{number}" for number, seat in enumerate(snapshot.seats) if not seat.taken]
@@ -280,6 +318,7 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
         update.prompt = speaker.say("prompt-over") if table.over else speaker.say("prompt-waiting", seats=waiting)
         return
     update.may_say, update.may_whisper = _may_speak(table, listener)
+    update.draft = not table.over and table.game.drafted(table.position, listener, ()) is not None
     update.ask = table.ask(listener)
     update.prompt = table.prompt(listener, lang)
     reason = table.why_no_undo(listener)

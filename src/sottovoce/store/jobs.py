@@ -17,7 +17,15 @@ from sottovoce.store.records import Affairs, Change, Clocked, Conflict, Header, 
 from sottovoce.store.schema import CLOCKS, DRAFTS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
-_CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated", "ending")  # and the set-up; the rest is settled at first
+_CHANGING = (
+    "state",
+    "to_act",
+    "entries",
+    "seq",
+    "rematch",
+    "updated",
+    "ending",
+)  # and the set-up; the rest is settled at first
 _OLD = "old_"  # before the names of values that a row must have to be changed
 
 

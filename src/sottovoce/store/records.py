@@ -51,7 +51,6 @@ class Notice:
 
 TURN, STAY = "turn", "stay"  # a bot answers this turn, or stands in until the player's next visit
 RESIGN = "resign"  # the seat resigns
-PLAN = "plan"  # what the player left at the server counts
 
 
 @dataclass(frozen=True)
@@ -112,7 +111,7 @@ class Header:
     created: float
     updated: float
     ending: str | None = None  # how the table ended the game where its rules did not
-    affairs: Affairs = Affairs()
+    affairs: Affairs = field(default_factory=Affairs)
 
 
 @dataclass

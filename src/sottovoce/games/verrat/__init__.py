@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.build import compiled
-from sottovoce.core.game import Fate, Game, Option
+from sottovoce.core.game import Debate, Fate, Game, Option
+from sottovoce.games.verrat import absence
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
 from sottovoce.games.verrat.bot.players import bot
@@ -184,6 +185,20 @@ class VerratGame(Game):
         from sottovoce.games.verrat.talk.words import spoken
 
         return spoken(table, said, speaker)
+
+    debates = True
+
+    def debate(self, position: Position) -> Debate | None:
+        """§7: a minute each, two for all."""
+        return absence.debate(cast(Verrat, position))
+
+    def drafted(self, position: Position, seat: int, answers: Sequence[str]) -> list[str] | None:
+        """Plans may be prepared while the debate goes on."""
+        return absence.drafted(cast(Verrat, position), seat, answers)
+
+    def unanswered(self, position: Position, seat: int, draft: Sequence[str]) -> list[str] | None:
+        """No bot makes deals or plans for anybody."""
+        return absence.unanswered(cast(Verrat, position), seat, draft)
 
     def evaluation(self) -> Evaluation:
         """The game's own guess."""

@@ -30,7 +30,7 @@ from sottovoce.server.request import (
     table_of,
 )
 from sottovoce.server.updates import Snapshot, at_moment, own_speaker
-from sottovoce.store.records import OVER, PLAYING, Header, Record, Retired
+from sottovoce.store.records import OVER, PLAYING, Affairs, Header, Record, Retired
 from sottovoce.store.replay import game_file
 
 _JSON = "application/json"
@@ -172,6 +172,7 @@ def _moment(history: History, record: Record, moment: int, viewer: int | None, o
         record.header,
         entries=moment,
         state=OVER if past.over else PLAYING,
+        affairs=Affairs(),
         seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
     )
     notices = [notice for notice in record.notices if notice.after <= moment]

@@ -143,6 +143,7 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
         state=state_now(header),  # type: ignore[arg-type]
         open=[number for number, seat in enumerate(record.seats) if seat.kind == "open"],
         to_act=seats_of(header.to_act) if state_now(header) == header.state else [],
+        ended=header.ending,
         created=header.created,
         updated=header.updated // _MINUTE * _MINUTE,
         watchers=0 if live is None else live.audience.watchers(),

@@ -1,0 +1,61 @@
+"""Play over days: votes, resigning, pauses, reminders, and plans left at the server."""
+
+from __future__ import annotations
+
+from litestar import Router, get, post, put
+from litestar.params import JSONBody
+
+from sottovoce.server import attendance, consent, drafts, messages, resigning
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, own_seat
+
+
+@post("/tables/{table:str}/vote", summary="Propose or agree", responses=PROBLEMS, status_code=200)
+async def vote(request: Asked, table: TableId, data: JSONBody[messages.Vote], lang: Lang = None) -> messages.Voted:
+    """A draw, the end of the table, a pause, or a bot for somebody who is away: done once all agree."""
+    live, seat, key = await own_seat(request, table, "acts")
+    return messages.Voted(await consent.vote(live, seat, key, data.kind, data.seat, data.agree))
+
+
+@post("/tables/{table:str}/resign", summary="Resign", responses=PROBLEMS, status_code=204)
+async def resign(request: Asked, table: TableId, lang: Lang = None) -> None:
+    """With two, or in a team, the game ends; else a bot plays the seat on."""
+    live, seat, key = await own_seat(request, table, "acts")
+    await resigning.resign(live, seat, key)
+
+
+@post("/tables/{table:str}/resume", summary="Go on after a pause", responses=PROBLEMS, status_code=204)
+async def resume(request: Asked, table: TableId, lang: Lang = None) -> None:
+    """Whoever sits at the table may."""
+    live, seat, key = await own_seat(request, table, "acts")
+
+    def work() -> None:
+        live.seats.check_holder(seat, key)
+        live.clock.resume()
+
+    await live.change(work)
+
+
+@post("/tables/{table:str}/nudge", summary="Remind somebody", responses=PROBLEMS, status_code=204)
+async def nudge(request: Asked, table: TableId, data: JSONBody[messages.Nudge], lang: Lang = None) -> None:
+    """Whoever keeps the others waiting, once a day, in the table's own words."""
+    live, seat, key = await own_seat(request, table, "acts")
+    await attendance.nudge(live, seat, key, data.seat)
+
+
+@get("/tables/{table:str}/draft", summary="Read what I have prepared", responses=PROBLEMS)
+async def draft(request: Asked, table: TableId, lang: Lang = None) -> messages.Draft:
+    """For one's own seat and this stage of the game; nobody else can read it."""
+    live, seat, key = await own_seat(request, table, "notes")
+    return messages.Draft(await drafts.read(live, seat, key))
+
+
+@put("/tables/{table:str}/draft", summary="Prepare answers", responses=PROBLEMS)
+async def write_draft(
+    request: Asked, table: TableId, data: JSONBody[messages.Draft], lang: Lang = None
+) -> messages.Draft:
+    """They count if time is up before the seat has answered."""
+    live, seat, key = await own_seat(request, table, "notes")
+    return messages.Draft(await drafts.keep(live, seat, key, data.answers))
+
+
+ROUTER = Router("/", route_handlers=[vote, resign, resume, nudge, draft, write_draft])

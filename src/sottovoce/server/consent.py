@@ -1,0 +1,143 @@
+"""Consent: what the people at a table settle by agreeing, all of them: one vote for everything of that kind."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from sottovoce.core.table import AGREED, DRAWN
+from sottovoce.server import attendance
+from sottovoce.server.errors import Refused
+from sottovoce.server.messages import ProposalNow
+from sottovoce.store.records import OVER, PERSON, Affairs, Proposal
+
+if TYPE_CHECKING:
+    from sottovoce.server.live import Live
+
+DRAW, END, PAUSE, STAND_IN = "draw", "end", "pause", "stand-in"
+_LASTS = 7 * attendance.DAY  # after which a proposal lapses
+
+
+class Kind(NamedTuple):
+    """Something that can be settled: who must agree, what stands against it, what happens then, and after that."""
+
+    electors: Callable[[Live, int | None], set[int]]
+    why_not: Callable[[Live, int | None], str | None]
+    settle: Callable[[Live, int | None], None]
+    afterwards: Callable[[Live], Awaitable[None]] | None = None
+    about_seat: bool = False
+
+
+def everybody(live: Live, seat: int | None) -> set[int]:
+    """All people at the table."""
+    return set(attendance.people(live))
+
+
+def those_here(live: Live, seat: int | None) -> set[int]:
+    """All people but those who are away: nobody is locked in by somebody who never comes back."""
+    return {one for one in everybody(live, seat) if one != seat and not attendance.is_away(live, one)}
+
+
+def possible(live: Live, seat: int | None) -> str | None:
+    """Nothing stands against it."""
+    return None
+
+
+def _why_no_pause(live: Live, seat: int | None) -> str | None:
+    return None if live.header.affairs.paused is None else "paused-already"
+
+
+def _why_no_stand_in(live: Live, seat: int | None) -> str | None:
+    if seat is None or live.seats[seat].kind != PERSON or seat in live.clock.standing:
+        return "no-stand-in"
+    return None if attendance.is_away(live, seat) else "not-away"
+
+
+def _pause(live: Live, seat: int | None) -> None:
+    live.clock.pause()
+
+
+def _stand_in(live: Live, seat: int | None) -> None:
+    assert seat is not None
+    live.clock.stand_in(seat)
+
+
+KINDS: dict[str, Kind] = {
+    DRAW: Kind(everybody, possible, lambda live, seat: live.playing().end(DRAWN)),
+    END: Kind(those_here, possible, lambda live, seat: live.playing().end(AGREED)),
+    PAUSE: Kind(everybody, _why_no_pause, _pause),
+    STAND_IN: Kind(those_here, _why_no_stand_in, _stand_in, about_seat=True),
+}
+
+
+def open_now(affairs: Affairs, now: float) -> list[Proposal]:
+    """What is being voted on."""
+    return [one for one in affairs.proposals if now - one.at < _LASTS]
+
+
+def told(live: Live, affairs: Affairs) -> list[ProposalNow]:
+    """What is being voted on, with who is still asked."""
+    shown = []
+    for one in open_now(affairs, time.time()) if live.table is not None and not live.table.over else ():
+        electors = KINDS[one.kind].electors(live, one.seat) if one.kind in KINDS else set()
+        shown.append(ProposalNow(one.kind, one.seat, list(one.agreed), sorted(electors - set(one.agreed))))
+    return shown
+
+
+async def vote(live: Live, seat: int, key: str, kind: str, about: int | None, agree: bool) -> bool:
+    """Propose something or agree to it, refuse it or withdraw it; True if all agree, so that it is done."""
+    if kind not in KINDS:
+        raise Refused("no-proposal", 404)
+    wanted = KINDS[kind]
+    settled = False
+
+    def work() -> None:
+        nonlocal settled
+        live.seats.check_holder(seat, key)
+        _check(live, wanted, about)
+        others, agreed = _tally(live, kind, about)
+        if not agree:
+            if not agreed:
+                raise Refused("no-proposal", 404)
+            live.settle(msgspec.structs.replace(live.header.affairs, proposals=tuple(others)))
+            return
+        agreed |= {seat}
+        settled = wanted.electors(live, about) <= agreed
+        if not settled:
+            others.append(Proposal(kind, about, tuple(sorted(agreed)), time.time()))
+        live.settle(msgspec.structs.replace(live.header.affairs, proposals=tuple(others)))
+        if settled:
+            wanted.settle(live, about)
+
+    await live.change(work)
+    if settled and wanted.afterwards is not None:
+        await wanted.afterwards(live)
+    return settled
+
+
+def _check(live: Live, wanted: Kind, about: int | None) -> None:
+    """Refused if this can't be voted on now."""
+    live.playing()
+    if live.header.state == OVER:
+        raise Refused("over", 409)
+    if wanted.about_seat != (about is not None):
+        raise Refused("no-proposal", 404)
+    if about is not None:
+        live.seats.check(about)
+    reason = wanted.why_not(live, about)
+    if reason is not None:
+        raise Refused(reason, 409)
+
+
+def _tally(live: Live, kind: str, about: int | None) -> tuple[list[Proposal], set[int]]:
+    """All other proposals, and who agrees to this one so far."""
+    others, agreed = [], set()
+    for one in open_now(live.header.affairs, time.time()):
+        if (one.kind, one.seat) == (kind, about):
+            agreed = set(one.agreed)
+        else:
+            others.append(one)
+    return others, agreed

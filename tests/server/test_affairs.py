@@ -1,0 +1,236 @@
+"""What people settle at a table: draws, endings, pauses, bots that stand in, resigning, reminders."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import sottovoce
+from sottovoce.server.attendance import AWAY
+from sottovoce.store.rows import Set
+
+if TYPE_CHECKING:
+    from server.conftest import Answer, Guest, House, Made
+
+
+def vote(guest: Guest, made: Made, seat: int, kind: str, agree: bool = True, about: int | None = None) -> Answer:
+    return guest.post(f"/api/tables/{made.id}/vote", {"kind": kind, "agree": agree, "seat": about}, made.key(seat))
+
+
+def do(guest: Guest, made: Made, seat: int, what: str, data: object = None) -> Answer:
+    return guest.post(f"/api/tables/{made.id}/{what}", data, made.key(seat))
+
+
+def notices(guest: Guest, table: str, lang: str = "en") -> list[str]:
+    return [line["text"] for line in guest.see(table, lang=lang)["talk"] if line["seat"] is None]
+
+
+def long_gone(house: House, made: Made, seat: int, seconds: float = AWAY + 60) -> None:
+    """As if a player had been here last so long ago."""
+    last = time.time() - seconds
+    house.hub.store.write(Set("seats", {"table_id": made.id, "seat": seat}, {"visited": last})).result()
+
+    async def forget() -> None:
+        live = house.hub.tables.get(made.id)
+        if live is not None:
+            house.hub.drop(live)
+
+    house.run(forget)
+
+
+def ended_file(guest: Guest, table: str) -> Any:
+    return sottovoce.load(guest.get(f"/api/tables/{table}/file").body.decode())
+
+
+def test_a_draw_needs_everybody(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "me", seed=4)
+    assert vote(guest, made, 0, "draw").json == {"settled": False}
+    assert vote(guest, made, 1, "draw").json == {"settled": False}
+    told = guest.see(made.id)["proposals"]
+    assert told == [{"kind": "draw", "seat": None, "agreed": [0, 1], "waiting": [2]}]
+    assert vote(guest, made, 2, "draw").json == {"settled": True}
+    seen = guest.see(made.id, made.key(0))
+    assert (seen["state"], seen["ended"], seen["winners"], seen["to_act"], seen["ask"]) == (
+        "over",
+        "drawn",
+        [],
+        [],
+        None,
+    )
+    assert "not a result of its rules" in seen["ending"][0]
+    assert seen["proposals"] == []
+    assert guest.act(made.id, made.key(0), "pass").status == 409
+    table = ended_file(guest, made.id)
+    assert (table.ended, table.winners, table.scores) == ("drawn", (), ())
+    assert guest.post(f"/api/tables/{made.id}/rematch", None, made.key(0)).status == 200
+
+
+def test_one_no_ends_a_proposal_and_what_is_proposed_twice_is_one(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    for _ in range(2):
+        assert vote(guest, made, 0, "draw").json == {"settled": False}
+    assert len(guest.see(made.id)["proposals"]) == 1
+    assert vote(guest, made, 1, "draw", agree=False).status == 200
+    assert guest.see(made.id)["proposals"] == []
+    assert vote(guest, made, 1, "draw", agree=False).code == "no-proposal"
+    assert vote(guest, made, 1, "draw").json == {"settled": False}
+
+
+def test_proposals_survive_a_restart(open_house: Any) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    vote(guest, made, 0, "end")
+    house.close()
+    again = open_house().guest()
+    assert vote(again, made, 1, "end").json == {"settled": True}
+    assert again.see(made.id)["ended"] == "agreed"
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"kind": "party"}, "no-proposal"),
+        ({"kind": "draw", "seat": 1}, "no-proposal"),
+        ({"kind": "stand-in"}, "no-proposal"),
+        ({"kind": "stand-in", "seat": 9}, "no-seat"),
+        ({"kind": "stand-in", "seat": 1}, "not-away"),
+    ],
+)
+def test_votes_on_nothing(guest: Guest, body: dict[str, Any], code: str) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    answer = guest.post(f"/api/tables/{made.id}/vote", body, made.key(0))
+    assert answer.code == code
+    assert guest.see(made.id)["proposals"] == []
+
+
+def test_only_who_sits_there_votes(guest: Guest) -> None:
+    made = guest.table("siam", "me", "greedy", seed=4)
+    other = guest.table("siam", "me", "me", seed=5)
+    for key in (None, made.host, other.key(0)):
+        assert guest.post(f"/api/tables/{made.id}/vote", {"kind": "end"}, key).status == 401
+        assert guest.post(f"/api/tables/{made.id}/resign", None, key).status == 401
+
+
+def test_nobody_is_locked_in_by_somebody_who_never_comes_back(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    away = guest.see(made.id)["to_act"][0]
+    here = 1 - away
+    assert vote(guest, made, here, "end").json == {"settled": False}
+    long_gone(house, made, away)
+    assert vote(guest, made, here, "end").json == {"settled": True}
+    assert guest.see(made.id)["ended"] == "agreed"
+
+
+def test_the_others_agree_on_a_bot_until_the_player_is_back(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    away = guest.see(made.id)["to_act"][0]
+    here = 1 - away
+    long_gone(house, made, away)
+    assert vote(guest, made, here, "stand-in", about=away).json == {"settled": True}
+    seen = guest.wait(made.id, lambda update: away not in update["to_act"])
+    assert seen["seats"][away]["standing"] is True
+    assert {line["mover"] for line in seen["log"] if line["seat"] == away} == {"bot"}
+    assert vote(guest, made, here, "stand-in", about=away).code == "no-stand-in"
+    with guest.listen(made.id, made.key(away)) as stream:
+        stream.recv(timeout=10)
+        seen = guest.wait(made.id, lambda update: not update["seats"][away]["standing"])
+    assert notices(guest, made.id)[-1].endswith("is back and plays on.")
+    record = house.hub.store.read(made.id).result()
+    assert record is not None
+    assert record.log[0].mover == "bot"
+
+
+def test_a_pause_stops_the_clocks_and_survives_a_restart(open_house: Any) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4, clock=600)
+    owing = guest.see(made.id)["to_act"][0]
+    vote(guest, made, 0, "pause")
+    assert vote(guest, made, 1, "pause").json == {"settled": True}
+    assert vote(guest, made, 1, "pause").code == "paused-already"
+    seen = guest.see(made.id)
+    assert (seen["paused"], seen["deadline"]) == (True, None)
+    assert guest.act(made.id, made.key(owing), "pass").status == 200  # one may answer all the same
+    house.close()
+    house = open_house()
+    guest = house.guest()
+    assert guest.see(made.id)["deadline"] is None
+    assert do(guest, made, 0, "resume").status == 204
+    seen = guest.see(made.id)
+    assert seen["paused"] is False
+    assert abs(seen["deadline"] / 1000 - time.time() - 600) < 5
+    assert do(guest, made, 0, "resume").code == "not-paused"
+
+
+def test_with_two_resigning_ends_the_game(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    assert do(guest, made, 1, "resign").status == 204
+    seen = guest.see(made.id, lang="it")
+    assert (seen["ended"], seen["winners"], seen["state"]) == ("resigned", [0], "over")
+    assert seen["seats"][1]["resigned"] is True
+    assert "non le regole" in seen["ending"][0]
+    table = ended_file(guest, made.id)
+    assert (table.ended, table.winners, [gone.seat for gone in table.resignations]) == ("resigned", (0,), [1])
+    assert do(guest, made, 0, "resign").code == "over"
+    past = guest.get(f"/api/tables/{made.id}/moments/0").json
+    assert past["ended"] == "resigned"
+
+
+def test_in_a_team_it_ends_too_and_the_other_team_wins(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "me", "me", seed=4)
+    do(guest, made, 2, "resign")
+    assert guest.see(made.id)["winners"] == [1, 3]
+
+
+def test_with_three_a_bot_plays_the_seat_on(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "me", seed=4)
+    assert do(guest, made, 1, "resign").status == 204
+    seen = guest.see(made.id)
+    assert (seen["state"], seen["ended"]) == ("playing", None)
+    assert (seen["seats"][1]["kind"], seen["seats"][1]["resigned"]) == ("bot", True)
+    assert guest.act(made.id, made.key(1), "pass").status == 401
+    made.keys[1] = None
+    seen = guest.play(made)
+    assert (seen["state"], seen["ended"]) == ("over", None)
+    assert [gone.seat for gone in ended_file(guest, made.id).resignations] == [1]
+    record = house.hub.store.read(made.id).result()
+    assert record is not None
+    assert record.header.ending is None
+
+
+def test_the_last_person_who_resigns_ends_the_table(guest: Guest) -> None:
+    made = guest.table("siam", "me", "random", "random", seed=4)
+    do(guest, made, 0, "resign")
+    assert guest.see(made.id)["ended"] == "resigned"
+
+
+def test_one_is_reminded_once_a_day_and_nobody_says_by_whom(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    owing = guest.see(made.id)["to_act"][0]
+    assert do(guest, made, 1 - owing, "nudge", {"seat": owing}).status == 204
+    assert notices(guest, made.id) == [f"Player {owing + 1}, the others are waiting for you."]
+    assert do(guest, made, 1 - owing, "nudge", {"seat": owing}).code == "nudge-enough"
+    assert do(guest, made, owing, "nudge", {"seat": owing}).code == "nudge-nobody"
+    assert do(guest, made, owing, "nudge", {"seat": 1 - owing}).code == "nudge-nobody"
+
+
+def test_no_reminder_where_the_rules_forbid_to_talk(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    owing = guest.see(made.id)["to_act"][0]
+    game = type(sottovoce.find("siam"))
+    monkeypatch.setattr(game, "why_unsaid", lambda *_: "no")
+    assert do(guest, made, 1 - owing, "nudge", {"seat": owing}).code == "nudge-forbidden"
+    assert notices(guest, made.id) == []
+
+
+def test_the_table_tells_since_when_somebody_is_away(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    assert guest.see(made.id)["seats"][0]["here"] is None
+    with guest.listen(made.id, made.key(0)) as stream:
+        stream.recv(timeout=10)
+    here = guest.see(made.id)["seats"][0]["here"]
+    assert 0 <= time.time() * 1000 - here < 120_000
+    assert here % 60_000 == 0
