@@ -34,7 +34,7 @@ def watch(game: Game, bot: str, players: int, seeds: range, talk: bool) -> Seen:
         seated = {seat: bots.make(bot, game, players * seed + seat) for seat in range(players)}
         while not table.over:
             if talk:
-                game.converse(table, seated)
+                game.talk.converse(table, seated)
             seat, stage = table.to_act[0], game.stage(table.position)
             text = bots.answer(seated[seat], table, seat)
             used.setdefault(stage, Counter())[text.split(" ", 1)[0]] += 1

@@ -236,7 +236,7 @@ def start_of(name: str, players: int) -> Position:
     """A position to weigh and to copy, some way into the game."""
     game = sottovoce.find(name)
     dice = Fast(3)
-    position = game.start(players, game.settle_options({}), dice, None)
+    position: Position = game.start(players, game.settle_options({}), dice, None)
     for _ in range(30):
         choices = position.choices(position.turn())
         position.apply(position.turn(), choices[dice.roll(len(choices))], dice)

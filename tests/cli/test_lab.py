@@ -99,7 +99,7 @@ def test_teams(run: Run) -> None:
 
 def test_nobody_talks_if_told_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
-    monkeypatch.setattr(type(sottovoce.find("siam")), "converse", lambda game, table, bots: heard.append(1))
+    monkeypatch.setattr(type(sottovoce.find("siam").talk), "converse", lambda talk, table, bots: heard.append(1))
     assert "The bots don't talk" in run(*ARENA, "--quiet").out
     assert not heard
     run(*ARENA)

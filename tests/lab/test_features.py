@@ -91,7 +91,7 @@ def test_what_a_view_shows_an_observation_shows(name: str, players: int, seed: i
         for seat in range(players):
             now = (game.view(position, seat), chosen.observation(position, seat).tobytes())
             assert now[0] == before[seat][0] or now[1] != before[seat][1]
-            before[seat] = now  # type: ignore[assignment]
+            before[seat] = now
 
 
 def test_the_next_game_at_a_table_is_dealt_as_the_first_one() -> None:

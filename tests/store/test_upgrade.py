@@ -37,7 +37,8 @@ def release(monkeypatch: pytest.MonkeyPatch, game: Game, newest: int, earlier: t
     def start(self: Game, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
         for _ in range(self.rules_version - first):
             dice.roll(6)
-        return plain(self, seats, options, dice, news)
+        position: Position = plain(self, seats, options, dice, news)
+        return position
 
     with monkeypatch.context() as patch:
         patch.setattr(kind, "rules_version", newest)

@@ -84,7 +84,7 @@ class Session:
 
     def _play(self) -> None:
         while not self.table.over:
-            self.table.game.converse(self.table, self.bots)
+            self.table.game.talk.converse(self.table, self.bots)
             due = self.table.to_act
             bots = [seat for seat in due if seat in self.bots]
             if bots:
@@ -168,7 +168,7 @@ class Session:
     def talk(self, seat: int, text: str, audience: int) -> None:
         """Say something beside the log, and hear what the bots say to it."""
         self.table.say(seat, text, audience)
-        self.table.game.converse(self.table, self.bots)
+        self.table.game.talk.converse(self.table, self.bots)
         self.save()
         for line in talk(self.table, seat, self.heard[seat], self.screen.lang):
             self.screen.paragraph(line)

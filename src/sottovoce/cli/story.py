@@ -16,13 +16,11 @@ BEGINNING = -1
 def talk(table: Table, seat: int | None, after: int, lang: str, looking_back: bool = False) -> list[str]:
     """What a seat has heard beside the log since so many lines; looking back, with what became of it."""
     speaker, terminal = table.speaker(lang), language.speaker(lang, table.names)
-    lines = []
+    game_talk, lines = table.game.talk, []
     for number, said in enumerate(table.said[after:], after + 1):
         if not said.heard_by(seat):
             continue
-        text = (
-            table.game.minutes(table, said, seat, speaker) if looking_back else table.game.spoken(table, said, speaker)
-        )
+        text = game_talk.minutes(table, said, seat, speaker) if looking_back else game_talk.spoken(table, said, speaker)
         if said.audience == EVERYBODY:
             lines.append(terminal.say("said", number=number, seat=f"seat:{said.seat}", sentence=Typed(text)))
         else:

@@ -8,27 +8,31 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
+
+from msgspec import Struct
+from typing_extensions import TypeVar
 
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.evaluation import Evaluation
+from sottovoce.core.position import Position
+from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase, Typed, Words, words
 
 if TYPE_CHECKING:
-    from msgspec import Struct
-
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
-    from sottovoce.core.position import Position
     from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
-    from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Speaker
 
 _SECTION = "### §"
+
+PositionT = TypeVar("PositionT", bound=Position, default=Any)
+ViewT = TypeVar("ViewT", bound=Struct, default=Any)
 
 
 class Option(NamedTuple):
@@ -67,13 +71,6 @@ class Option(NamedTuple):
         return Unknown("option-value", option=self.name, value=Typed(text), values=list(self.values))
 
 
-class Fate(NamedTuple):
-    """What became of a statement: its state, and by seat whether a given word was kept."""
-
-    state: str
-    verdicts: Mapping[int, str]
-
-
 class Debate(NamedTuple):
     """A phase of talk that may have a time of its own: which one it is, and who has the word for how many seconds.
 
@@ -89,8 +86,11 @@ class Debate(NamedTuple):
         return sum(seconds for _, seconds in self.words)
 
 
-class Game(ABC):
-    """One game: a folder that reads like its rulebook. Positions come from `start`; words from `words/*.ftl`."""
+class Game(ABC, Generic[PositionT, ViewT]):
+    """One game: a folder that reads like its rulebook. Positions come from `start`; words from `words/*.ftl`.
+
+    It is generic over its own positions and views; who deals with any game says just `Game`.
+    """
 
     name: str
     rules_version: int  # by which it is played: the newest, unless it was asked for `under` another
@@ -98,65 +98,66 @@ class Game(ABC):
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     secrets: bool = False  # do seats know different things?
+    talk: Talk = Talk()  # what is said beside the log
     action_count: int = 0  # actions are 0 to this - 1; 0 for a game without observations
     folder: Path
 
     # -- playing
 
     @abstractmethod
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> PositionT:
         """Set the game up; options are complete and durable."""
 
     @abstractmethod
-    def text(self, position: Position, action: int) -> str:
+    def text(self, position: PositionT, action: int) -> str:
         """An action's durable text, one line."""
 
     @abstractmethod
-    def action(self, position: Position, text: str) -> int | None:
+    def action(self, position: PositionT, text: str) -> int | None:
         """The action that a text names, or None if it is no notation of this game."""
 
     @abstractmethod
-    def view(self, position: Position, seat: int | None) -> Struct:
+    def view(self, position: PositionT, seat: int | None) -> ViewT:
         """What a seat (or, for None, a spectator) may see: built field by field, never blanked."""
 
     # -- speaking
 
     @abstractmethod
-    def prompt(self, position: Position, seat: int) -> Phrase:
+    def prompt(self, position: PositionT, seat: int) -> Phrase:
         """The question that a seat is asked."""
 
     @abstractmethod
-    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+    def choice(self, position: PositionT, seat: int, action: int) -> Phrase:
         """One possible answer, in words."""
 
     @abstractmethod
-    def paragraph(self, position: Position, seat: int) -> str:
+    def paragraph(self, position: PositionT, seat: int) -> str:
         """The § of the rules that the seat's decision stands on, such as "21.1"."""
 
     @abstractmethod
-    def ending(self, position: Position) -> list[Phrase]:
+    def ending(self, position: PositionT) -> list[Phrase]:
         """Who has won and why, a sentence each."""
 
-    def terms(self, position: Position) -> Mapping[str, str]:
+    def terms(self, position: PositionT) -> Mapping[str, str]:
         """Names that come from the table's own data (a map file), by token."""
         return {}
 
     # -- showing and checking
 
     @abstractmethod
-    def board(self, view: Struct, speaker: Speaker) -> str:
+    def board(self, view: ViewT, speaker: Speaker) -> str:
         """The table in 80 columns, with rich markup, from a view alone."""
 
     def drawing(self, options: Mapping[str, str]) -> Drawing | None:
         """The empty board as SVG, and where pieces go; None if the game is not drawn. Options are durable."""
         return None
 
-    def picture(self, view: Struct, speaker: Speaker) -> str | None:
+    def picture(self, view: ViewT, speaker: Speaker) -> str | None:
         """The board with all its pieces as SVG, from a view alone; None if the game is not drawn."""
         return None
 
     @abstractmethod
-    def check(self, position: Position) -> None:
+    def check(self, position: PositionT) -> None:
         """Raise AssertionError if the position breaks an invariant of the game."""
 
     # -- versions of the rules
@@ -209,55 +210,35 @@ class Game(ABC):
         """Who proves for sure what wins, for puzzles; None if the game can't be solved."""
         return None
 
-    def puzzling(self, position: Position) -> bool:
+    def puzzling(self, position: PositionT) -> bool:
         """Is this a moment at which a puzzle may begin: where there is a prover, near enough to the end for a proof?"""
         return False
 
-    def theme(self, position: Position, seat: int, action: int) -> str:
+    def theme(self, position: PositionT, seat: int, action: int) -> str:
         """What a seat decides by an answer, as the theme of a puzzle; nothing where that makes none."""
         return ""
 
-    def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
+    def shorthand(self, position: PositionT, seat: int, text: str) -> list[str] | None:
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
         return None
 
-    def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
+    def why_not(self, position: PositionT, seat: int, text: str) -> Phrase | None:
         """Why a well-written action is not possible now: a sentence `error-…`; None if there is no more to say."""
-        return None
-
-    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
-        """Why this can't be said beside the log of a table: a sentence `error-…`; None if it can."""
-        return None
-
-    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
-        """What was said, in the hearer's language where the game has words for it."""
-        return said.text
-
-    def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
-        """What was said, as a seat looks back on it: with what became of it, where the game keeps account of that."""
-        return self.spoken(table, said, speaker)
-
-    def fates(self, table: Table, seat: int | None) -> Mapping[int, Fate]:
-        """What became of statements that a seat has heard, by their line's number, where the game keeps account."""
-        return {}
-
-    def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
-        """Let bots say beside the log what they have to say now."""
         return None
 
     # -- play over days
 
     debates: bool = False  # has it a phase of talk for which its rulebook recommends a timer?
 
-    def debate(self, position: Position) -> Debate | None:
+    def debate(self, position: PositionT) -> Debate | None:
         """The phase of talk that goes on now, for tables that choose the game's own timer."""
         return None
 
-    def drafted(self, position: Position, seat: int, answers: Sequence[str]) -> list[str] | None:
+    def drafted(self, position: PositionT, seat: int, answers: Sequence[str]) -> list[str] | None:
         """A draft of coming answers as it may be kept for a seat; None where the game takes none now."""
         return None
 
-    def unanswered(self, position: Position, seat: int, draft: Sequence[str]) -> list[str] | None:
+    def unanswered(self, position: PositionT, seat: int, draft: Sequence[str]) -> list[str] | None:
         """The answers that count for a seat whose time is up, from its draft or without; None where a bot answers."""
         return None
 
@@ -267,7 +248,7 @@ class Game(ABC):
         """The game's own judge of choices, with so much of its usual thought; None for the common one."""
         return None
 
-    def stage(self, position: Position) -> int:
+    def stage(self, position: PositionT) -> int:
         """How far a game is on its own clock (a round, a struggle), from 1; 0 where it has none."""
         return 0
 
@@ -286,7 +267,7 @@ class Game(ABC):
         """Does the table play from memory, so that the past can't be looked at before the game is over?"""
         return False
 
-    def forgotten(self, position: Position, mark: int, seat: int | None) -> bool:
+    def forgotten(self, position: PositionT, mark: int, seat: int | None) -> bool:
         """True if, from memory, a seat can't read any more what an event with this mark told."""
         return False
 

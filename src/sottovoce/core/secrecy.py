@@ -165,7 +165,7 @@ class Secrecy:
             return False
         if listener is not None and one.choices(listener) != other.choices(listener):
             return False
-        return self._game.view(one, listener) == self._game.view(other, listener)
+        return bool(self._game.view(one, listener) == self._game.view(other, listener))
 
     def _unknown(self, seat: int, one: Position, other: Position) -> bool:
         """True if all that tells two positions apart is a secret to the seat, not something that it must remember."""

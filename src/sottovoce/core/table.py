@@ -140,7 +140,7 @@ class Table:
             self._dice.release()
         else:
             self._dice.expect(list(setup))
-        self.position = game.start(self.players, self.options, self._dice, self._news)
+        self.position: Position = game.start(self.players, self.options, self._dice, self._news)
         if setup is not None:
             self._dice.done()
             self._dice.release()
@@ -154,7 +154,8 @@ class Table:
 
     def beginning(self) -> Position:
         """The position before the first entry, as a copy that tells nothing."""
-        return self.game.start(self.players, self.options, Recorded(list(self.setup)), None)
+        position: Position = self.game.start(self.players, self.options, Recorded(list(self.setup)), None)
+        return position
 
     # -- asking
 
@@ -344,7 +345,7 @@ class Table:
             audience = audience & everybody | 1 << seat
             if audience == everybody:  # what all seats hear, spectators hear too
                 audience = EVERYBODY
-        reason = self.game.why_unsaid(self, seat, words, audience)
+        reason = self.game.talk.why_unsaid(self, seat, words, audience)
         if reason is not None:
             raise self._because(reason)
         line = Said(seat, words, audience, len(self.log))

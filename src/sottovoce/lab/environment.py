@@ -48,7 +48,8 @@ class Setting(NamedTuple):
 
     def start(self, dice: Dice) -> Position:
         """A game ready to begin."""
-        return self.game.start(self.players, self.options, dice, None)
+        position: Position = self.game.start(self.players, self.options, dice, None)
+        return position
 
     def observation(self, position: Position, seat: int) -> Numbers:
         """What a seat sees; the array is the caller's."""

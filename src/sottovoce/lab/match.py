@@ -147,7 +147,7 @@ class _Watch:
         """Talk if they may, then the next answer."""
         table = self.table
         if self.talk:
-            table.game.converse(table, self.bots)
+            table.game.talk.converse(table, self.bots)
         seat = table.to_act[0]
         if seat != self.last:
             self.end_turn()

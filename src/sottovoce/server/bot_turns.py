@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.core.errors import Error, Illegal
-from sottovoce.core.game import Game
 from sottovoce.core.table import BOT_MOVED
 from sottovoce.server.bot_worker import Reply, SeatedBot
 from sottovoce.store.database import StoreError
@@ -78,7 +77,7 @@ class BotTurns:
         if table is None or table.over or not bots or self._resting():
             return None
         talkers = [seat for seat in bots if self._live.seats[seat].kind == BOT]
-        talks = type(table.game).converse is not Game.converse
+        talks = table.game.talk.bots
         converse = bool(talkers) and talks and self._conversed != (len(table.log), len(table.said))
         due = [seat for seat in table.to_act if seat in bots]
         if due:

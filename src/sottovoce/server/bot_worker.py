@@ -142,7 +142,7 @@ def _converse(copy: _Copy, task: BotTask) -> list[tuple[int, str, int]]:
     """What the bots say; it counts only once the server has taken it and sends it back."""
     before = len(copy.table.said)
     talkers = {seat: copy.bots[seat] for seat, sitting in task.bots.items() if sitting.talks}
-    copy.table.game.converse(copy.table, talkers)
+    copy.table.game.talk.converse(copy.table, talkers)
     new = copy.table.said[before:]
     del copy.table.said[before:]
     return [(line.seat, line.text, line.audience) for line in new]

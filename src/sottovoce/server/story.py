@@ -88,7 +88,7 @@ class Talk:
         ground = (table, *table.names)
         if ground != self._ground:
             self._ground, self._words = ground, {}
-        fates = table.game.fates(table, self._listener)
+        fates = table.game.talk.fates(table, self._listener)
         speaker = table.speaker(self._lang)
         for number, said in enumerate(table.said, 1):
             if not said.heard_by(self._listener):
@@ -105,6 +105,6 @@ class Talk:
     def _line(self, table: Table, number: int, said: Said, speaker: Speaker, count: Count) -> messages.TalkLine:
         text = self._words.get(number)
         if text is None:
-            text = self._words[number] = table.game.spoken(table, said, speaker)
+            text = self._words[number] = table.game.talk.spoken(table, said, speaker)
         to = None if said.audience == EVERYBODY else [seat for seat in seats_of(said.audience) if seat != said.seat]
         return messages.TalkLine(number, said.seat, to, count.number(said.after), text, said=said.text)

@@ -338,7 +338,7 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
 def _may_speak(table: Table, seat: int) -> tuple[bool, bool]:
     """Whether a seat may say something now to everybody, and to somebody alone."""
     alone = 1 << seat | 1 << (seat + 1) % table.players
-    openly, apart = (table.game.why_unsaid(table, seat, "?", audience) for audience in (EVERYBODY, alone))
+    openly, apart = (table.game.talk.why_unsaid(table, seat, "?", audience) for audience in (EVERYBODY, alone))
     return openly is None, apart is None
 
 

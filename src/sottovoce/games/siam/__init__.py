@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
+from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
 from sottovoce.games.siam.bot.players import bot
+from sottovoce.games.siam.bot.proof import MOST_CARDS, Proof
 from sottovoce.games.siam.lab import SiamObserver
 from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
@@ -18,24 +20,34 @@ from sottovoce.games.siam.rules.cards import HAND, KINDS
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.state import TURN, Law
 from sottovoce.games.siam.rules.turns import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
-from sottovoce.games.siam.show import speech
+from sottovoce.games.siam.show import drawing, speech, terminal
+from sottovoce.games.siam.show.view import View, view
 
 if TYPE_CHECKING:
-    from msgspec import Struct
-
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
     from sottovoce.core.observation import Observer
-    from sottovoce.core.position import Position
     from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
 
-class KingOfSiam(Game):
+class SiamTalk(Talk):
+    """Partners keep silent, or speak before everybody."""
+
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """§11: with four nobody talks, or by option all openly."""
+        if table.players != TEAMS_AT:
+            return None
+        if table.options["talk"] == "off":
+            return Phrase("error-no-talk")
+        return None if audience == EVERYBODY else Phrase("error-open-talk")
+
+
+class KingOfSiam(Game[Siam, View]):
     """The game as tables know it."""
 
     name = "siam"
@@ -53,6 +65,7 @@ class KingOfSiam(Game):
         Option("two-vs-one", ("one-for-one", "nothing")),
         Option("talk", ("off", "on")),
     )
+    talk = SiamTalk()
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
@@ -60,7 +73,7 @@ class KingOfSiam(Game):
         """Version 1 did not ask what a 2 vs 1 does that can't be done (R4)."""
         return self.options if rules >= 2 else tuple(o for o in self.options if o.name != "two-vs-one")
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Siam:
         """§7 to §10."""
         law = Law(
             limit=int(options["british-limit"]),
@@ -83,58 +96,43 @@ class KingOfSiam(Game):
 
     def prover(self) -> Prover | None:
         """The exact solver of endgames."""
-        from sottovoce.games.siam.bot.proof import Proof
-
         return Proof()
 
-    def puzzling(self, position: Position) -> bool:
+    def puzzling(self, position: Siam) -> bool:
         """At the beginning of a turn with few enough cards left."""
-        from sottovoce.games.siam.bot.proof import MOST_CARDS
+        return position.phase == TURN and position.cards_left <= MOST_CARDS
 
-        siam = cast(Siam, position)
-        return siam.phase == TURN and siam.cards_left <= MOST_CARDS
-
-    def text(self, position: Position, action: int) -> str:
+    def text(self, position: Siam, action: int) -> str:
         """Such as "place lao khorat"."""
-        return actions.text(action, cast(Siam, position).board)
+        return actions.text(action, position.board)
 
-    def action(self, position: Position, text: str) -> int | None:
+    def action(self, position: Siam, text: str) -> int | None:
         """The opposite of `text`."""
-        return actions.parse(text, cast(Siam, position).board)
+        return actions.parse(text, position.board)
 
-    def view(self, position: Position, seat: int | None) -> Struct:
+    def view(self, position: Siam, seat: int | None) -> View:
         """§30: all is open, unless the table plays from memory."""
-        from sottovoce.games.siam.show.view import view
+        return view(position, seat)
 
-        return view(cast(Siam, position), seat)
-
-    def prompt(self, position: Position, seat: int) -> Phrase:
+    def prompt(self, position: Siam, seat: int) -> Phrase:
         """The question that a seat is asked."""
-        return speech.prompt(cast(Siam, position))
+        return speech.prompt(position)
 
-    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+    def choice(self, position: Siam, seat: int, action: int) -> Phrase:
         """One possible answer."""
-        return speech.choice(cast(Siam, position), action)
+        return speech.choice(position, action)
 
-    def paragraph(self, position: Position, seat: int) -> str:
+    def paragraph(self, position: Siam, seat: int) -> str:
         """The § behind the decision."""
-        return speech.paragraph(cast(Siam, position))
+        return speech.paragraph(position)
 
-    def ending(self, position: Position) -> list[Phrase]:
+    def ending(self, position: Siam) -> list[Phrase]:
         """§26 to §29 in words."""
-        return speech.ending(cast(Siam, position))
+        return speech.ending(position)
 
-    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
-        """§11: with four nobody talks, or by option all openly."""
-        if table.players != TEAMS_AT:
-            return None
-        if table.options["talk"] == "off":
-            return Phrase("error-no-talk")
-        return None if audience == EVERYBODY else Phrase("error-open-talk")
-
-    def stage(self, position: Position) -> int:
+    def stage(self, position: Siam) -> int:
         """The struggle being fought, 1 to 8."""
-        return min(int(cast(Siam, position).struggle) + 1, PROVINCES)
+        return min(int(position.struggle) + 1, PROVINCES)
 
     def teams(self, players: int) -> bool:
         """§11."""
@@ -148,42 +146,33 @@ class KingOfSiam(Game):
         """R8."""
         return options["played"] == "memory"
 
-    def forgotten(self, position: Position, mark: int, seat: int | None) -> bool:
+    def forgotten(self, position: Siam, mark: int, seat: int | None) -> bool:
         """R8: what others did with a card that is covered now."""
-        siam = cast(Siam, position)
-        return mark % siam.seats != seat and siam.covered(mark)
+        return mark % position.seats != seat and position.covered(mark)
 
-    def terms(self, position: Position) -> Mapping[str, str]:
+    def terms(self, position: Siam) -> Mapping[str, str]:
         """The provinces' names come from the map."""
-        return cast(Siam, position).board.terms
+        return position.board.terms
 
-    def board(self, view: Struct, speaker: Speaker) -> str:
+    def board(self, view: View, speaker: Speaker) -> str:
         """The table in 80 columns."""
-        from sottovoce.games.siam.show import terminal
-        from sottovoce.games.siam.show.view import View
-
-        return terminal.board(cast(View, view), speaker)
+        return terminal.board(view, speaker)
 
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The map; circles and lines where a map has no drawing."""
-        from sottovoce.games.siam.show import drawing
-
         return drawing.drawing(board.read(options["map"]))
 
-    def picture(self, view: Struct, speaker: Speaker) -> str:
+    def picture(self, view: View, speaker: Speaker) -> str:
         """The map with its followers, and the table beside it."""
-        from sottovoce.games.siam.show import drawing
-        from sottovoce.games.siam.show.view import View
-
-        return drawing.picture(cast(View, view), speaker)
+        return drawing.picture(view, speaker)
 
     def observer(self) -> Observer:
         """What a seat's observation is made of."""
         return SiamObserver()
 
-    def check(self, position: Position) -> None:
+    def check(self, position: Siam) -> None:
         """Followers, cards and tiles are conserved; decided provinces are empty."""
-        s = cast(Siam, position)
+        s = position
         for f in range(FACTIONS):
             count = s.pool[f] + sum(s.followers[p * FACTIONS + f] for p in range(PROVINCES))
             count += sum(s.courts[seat * FACTIONS + f] for seat in range(s.seats))

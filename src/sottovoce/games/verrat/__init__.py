@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sottovoce.core.build import compiled
-from sottovoce.core.game import Debate, Fate, Game, Option
+from sottovoce.core.game import Debate, Game, Option
 from sottovoce.games.verrat import absence
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
@@ -28,29 +28,29 @@ from sottovoce.games.verrat.rules.board import (
     SEATS,
     VIZIERS,
 )
-from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law, State
+from sottovoce.games.verrat.rules.refusals import why_not
+from sottovoce.games.verrat.rules.shorthand import expand
+from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
-from sottovoce.games.verrat.show import speech
+from sottovoce.games.verrat.show import drawing, speech, terminal
+from sottovoce.games.verrat.show.view import View, view
+from sottovoce.games.verrat.talk.table_talk import VerratTalk
 
 if TYPE_CHECKING:
-    from msgspec import Struct
-
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
-    from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
-    from sottovoce.core.table import Said, Table
     from sottovoce.core.words import Phrase, Speaker
 
 
 _SINCE_2 = ("demand", "round-limit", "quiet-ending")
 
 
-class VerratGame(Game):
+class VerratGame(Game[Verrat, View]):
     """The game as tables know it."""
 
     name = "verrat"
@@ -67,6 +67,7 @@ class VerratGame(Game):
         Option("quiet-ending", ("on", "off")),
     )
     secrets = True
+    talk = VerratTalk()
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
@@ -74,7 +75,7 @@ class VerratGame(Game):
         """Version 1 did not ask how a demand is answered, nor when a game without a winner ends (R8, R11)."""
         return self.options if rules >= 2 else tuple(o for o in self.options if o.name not in _SINCE_2)
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Verrat:
         """§5."""
         limit = options.get("round-limit", str(LAST_ROUND))
         law = Law(
@@ -88,117 +89,68 @@ class VerratGame(Game):
         )
         return set_up(law, dice, news)
 
-    def text(self, position: Position, action: int) -> str:
+    def text(self, position: Verrat, action: int) -> str:
         """Such as "send fat bukhara"."""
-        return actions.text(action, cast(Verrat, position))
+        return actions.text(action, position)
 
-    def action(self, position: Position, text: str) -> int | None:
+    def action(self, position: Verrat, text: str) -> int | None:
         """The opposite of `text`."""
-        return actions.parse(text, cast(Verrat, position))
+        return actions.parse(text, position)
 
-    def view(self, position: Position, seat: int | None) -> Struct:
+    def view(self, position: Verrat, seat: int | None) -> View:
         """What a seat may see; see the rules, "Open and hidden"."""
-        from sottovoce.games.verrat.show.view import view
+        return view(position, seat)
 
-        return view(cast(Verrat, position), seat)
-
-    def prompt(self, position: Position, seat: int) -> Phrase:
+    def prompt(self, position: Verrat, seat: int) -> Phrase:
         """The question that a seat is asked."""
-        return speech.prompt(cast(Verrat, position), seat)
+        return speech.prompt(position, seat)
 
-    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+    def choice(self, position: Verrat, seat: int, action: int) -> Phrase:
         """One possible answer."""
-        return speech.choice(cast(Verrat, position), seat, action)
+        return speech.choice(position, seat, action)
 
-    def paragraph(self, position: Position, seat: int) -> str:
+    def paragraph(self, position: Verrat, seat: int) -> str:
         """The § behind the decision."""
-        return speech.paragraph(cast(Verrat, position))
+        return speech.paragraph(position)
 
-    def ending(self, position: Position) -> list[Phrase]:
+    def ending(self, position: Verrat) -> list[Phrase]:
         """§16 and §17 in words."""
-        return speech.ending(cast(Verrat, position))
+        return speech.ending(position)
 
-    def board(self, view: Struct, speaker: Speaker) -> str:
+    def board(self, view: View, speaker: Speaker) -> str:
         """The table in 80 columns."""
-        from sottovoce.games.verrat.show import terminal
-        from sottovoce.games.verrat.show.view import View
-
-        return terminal.board(cast(View, view), speaker)
+        return terminal.board(view, speaker)
 
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The Sultan's court and the cities."""
-        from sottovoce.games.verrat.show import drawing
-
         return drawing.drawing()
 
-    def picture(self, view: Struct, speaker: Speaker) -> str:
+    def picture(self, view: View, speaker: Speaker) -> str:
         """The court with its viziers, the piles, and everybody's cards."""
-        from sottovoce.games.verrat.show import drawing
-        from sottovoce.games.verrat.show.view import View
+        return drawing.picture(view, speaker)
 
-        return drawing.picture(cast(View, view), speaker)
-
-    def why_not(self, position: Position, seat: int, text: str) -> Phrase | None:
+    def why_not(self, position: Verrat, seat: int, text: str) -> Phrase | None:
         """What stands against an action."""
-        from sottovoce.games.verrat.rules.refusals import why_not
-
         action = self.action(position, text)
-        return None if action is None else why_not(cast(Verrat, position), seat, action)
+        return None if action is None else why_not(position, seat, action)
 
-    def shorthand(self, position: Position, seat: int, text: str) -> list[str] | None:
+    def shorthand(self, position: Verrat, seat: int, text: str) -> list[str] | None:
         """A plan such as "fat bukhara, small stays, tall seat 7, accuse red tall", or an offer, in one line."""
-        from sottovoce.games.verrat.rules.shorthand import expand
-
-        return expand(cast(Verrat, position), seat, text)
-
-    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
-        """Statements must be well made, about this round, and about viziers who can act."""
-        from sottovoce.games.verrat.talk.talk import why_unsaid
-
-        return why_unsaid(table, seat, text, audience)
-
-    def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
-        """A statement with its state and who kept his word."""
-        from sottovoce.games.verrat.talk.talk import book
-        from sottovoce.games.verrat.talk.words import report
-
-        line = next((line for line in book(table, seat) if line.said is said), None)
-        return self.spoken(table, said, speaker) if line is None else report(table, line, speaker)
-
-    def fates(self, table: Table, seat: int | None) -> Mapping[int, Fate]:
-        """States and verdicts of all statements."""
-        from sottovoce.games.verrat.talk.talk import book
-
-        return {line.number: Fate(line.state, line.verdicts) for line in book(table, seat)}
-
-    def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
-        """During the intrigue bots make and answer statements."""
-        from sottovoce.games.verrat.bot.greedy import Greedy, converse
-        from sottovoce.games.verrat.bot.thinker import Thinker
-
-        talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Thinker)}
-        if talkers and cast(State, table.position).phase == INTRIGUE:
-            converse(table, talkers)
-
-    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
-        """Statements have words in every language."""
-        from sottovoce.games.verrat.talk.words import spoken
-
-        return spoken(table, said, speaker)
+        return expand(position, seat, text)
 
     debates = True
 
-    def debate(self, position: Position) -> Debate | None:
+    def debate(self, position: Verrat) -> Debate | None:
         """§7: a minute each, two for all."""
-        return absence.debate(cast(Verrat, position))
+        return absence.debate(position)
 
-    def drafted(self, position: Position, seat: int, answers: Sequence[str]) -> list[str] | None:
+    def drafted(self, position: Verrat, seat: int, answers: Sequence[str]) -> list[str] | None:
         """Plans may be prepared while the debate goes on."""
-        return absence.drafted(cast(Verrat, position), seat, answers)
+        return absence.drafted(position, seat, answers)
 
-    def unanswered(self, position: Position, seat: int, draft: Sequence[str]) -> list[str] | None:
+    def unanswered(self, position: Verrat, seat: int, draft: Sequence[str]) -> list[str] | None:
         """No bot makes deals or plans for anybody."""
-        return absence.unanswered(cast(Verrat, position), seat, draft)
+        return absence.unanswered(position, seat, draft)
 
     def evaluation(self) -> Evaluation:
         """The game's own guess."""
@@ -208,31 +160,31 @@ class VerratGame(Game):
         """The game's own bots."""
         return bot(name, seed)
 
-    def puzzling(self, position: Position) -> bool:
+    def puzzling(self, position: Verrat) -> bool:
         """Everywhere but in the intrigue: of offers still to come nothing can be judged."""
-        return int(cast(Verrat, position).phase) != INTRIGUE
+        return int(position.phase) != INTRIGUE
 
-    def theme(self, position: Position, seat: int, action: int) -> str:
+    def theme(self, position: Verrat, seat: int, action: int) -> str:
         """What is decided, for puzzles."""
         from sottovoce.games.verrat.bot.themes import theme
 
-        return theme(cast(Verrat, position), action)
+        return theme(position, action)
 
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s contest of plans and its learned chances."""
         return VerratJudge(seed, effort, compiled())
 
-    def stage(self, position: Position) -> int:
+    def stage(self, position: Verrat) -> int:
         """The round."""
-        return int(cast(State, position).round)
+        return int(position.round)
 
     def observer(self) -> Observer:
         """What a seat's observation is made of."""
         return VerratObserver()
 
-    def check(self, position: Position) -> None:
+    def check(self, position: Verrat) -> None:
         """42 cards, six of each kind; one place for each vizier; one vizier at most for each seat and dungeon."""
-        s = cast(Verrat, position)
+        s = position
         known = [sum(int(s.hands[seat * KINDS + kind]) for seat in range(PLAYERS)) for kind in range(KINDS)]
         for c in range(CITIES):
             known[PARDON] += int(s.under[c])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Game, Option
@@ -19,18 +19,16 @@ from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
 from sottovoce.games.whispers.rules.rounds import AGENTS, MOST_STATIONED
 from sottovoce.games.whispers.rules.state import Law, PackedBoard
 from sottovoce.games.whispers.rules.turns import Whispers, set_up
-from sottovoce.games.whispers.show import speech
+from sottovoce.games.whispers.show import drawing, speech, terminal
+from sottovoce.games.whispers.show.view import View, view
 
 if TYPE_CHECKING:
-    from msgspec import Struct
-
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
-    from sottovoce.core.position import Position
     from sottovoce.core.svg import Drawing
     from sottovoce.core.words import Phrase, Speaker
 
@@ -41,7 +39,7 @@ def chart(city: bool, diagonal: str) -> PackedBoard:
     return PackedBoard(board.board(city, diagonal))
 
 
-class WarOfWhispers(Game):
+class WarOfWhispers(Game[Whispers, View]):
     """The game as tables know it."""
 
     name = "whispers"
@@ -66,7 +64,7 @@ class WarOfWhispers(Game):
         """Version 1 did not ask where play goes on after an Eagle."""
         return self.options if rules >= 2 else tuple(o for o in self.options if o.name != "after-eagle")
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Whispers:
         """§6, §7."""
         law = Law(
             rules=self.rules_version,
@@ -79,55 +77,45 @@ class WarOfWhispers(Game):
         )
         return set_up(seats, chart(options["city-e3"] == "on", options["diagonal"]), law, dice, news)
 
-    def text(self, position: Position, action: int) -> str:
+    def text(self, position: Whispers, action: int) -> str:
         """Such as "place b1"."""
-        return actions.text(action, cast(Whispers, position).chart.board)
+        return actions.text(action, position.chart.board)
 
-    def action(self, position: Position, text: str) -> int | None:
+    def action(self, position: Whispers, text: str) -> int | None:
         """The opposite of `text`."""
-        return actions.parse(text, cast(Whispers, position).chart.board)
+        return actions.parse(text, position.chart.board)
 
-    def view(self, position: Position, seat: int | None) -> Struct:
+    def view(self, position: Whispers, seat: int | None) -> View:
         """What a seat sees: others' hands from behind, loyalties only where they are turned up."""
-        from sottovoce.games.whispers.show.view import view
+        return view(position, seat)
 
-        return view(cast(Whispers, position), seat)
-
-    def prompt(self, position: Position, seat: int) -> Phrase:
+    def prompt(self, position: Whispers, seat: int) -> Phrase:
         """The question that a seat is asked."""
-        return speech.prompt(cast(Whispers, position))
+        return speech.prompt(position)
 
-    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+    def choice(self, position: Whispers, seat: int, action: int) -> Phrase:
         """One possible answer."""
-        return speech.choice(cast(Whispers, position), action)
+        return speech.choice(position, action)
 
-    def paragraph(self, position: Position, seat: int) -> str:
+    def paragraph(self, position: Whispers, seat: int) -> str:
         """The § behind the decision."""
-        return speech.paragraph(cast(Whispers, position))
+        return speech.paragraph(position)
 
-    def ending(self, position: Position) -> list[Phrase]:
+    def ending(self, position: Whispers) -> list[Phrase]:
         """§25 in words."""
-        return speech.ending(cast(Whispers, position))
+        return speech.ending(position)
 
-    def board(self, view: Struct, speaker: Speaker) -> str:
+    def board(self, view: View, speaker: Speaker) -> str:
         """The table in 80 columns."""
-        from sottovoce.games.whispers.show import terminal
-        from sottovoce.games.whispers.show.view import View
-
-        return terminal.board(cast(View, view), speaker)
+        return terminal.board(view, speaker)
 
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The map of the five empires."""
-        from sottovoce.games.whispers.show import drawing
-
         return drawing.drawing(options["city-e3"] == "on", options["diagonal"])
 
-    def picture(self, view: Struct, speaker: Speaker) -> str:
+    def picture(self, view: View, speaker: Speaker) -> str:
         """The map with its banners, the councils and the players."""
-        from sottovoce.games.whispers.show import drawing
-        from sottovoce.games.whispers.show.view import View
-
-        return drawing.picture(cast(View, view), speaker)
+        return drawing.picture(view, speaker)
 
     def evaluation(self) -> Evaluation:
         """The game's own guess."""
@@ -137,31 +125,31 @@ class WarOfWhispers(Game):
         """The game's own bots."""
         return bot(name, seed)
 
-    def puzzling(self, position: Position) -> bool:
+    def puzzling(self, position: Whispers) -> bool:
         """Anywhere: what is judged need not be near the end."""
         return True
 
-    def theme(self, position: Position, seat: int, action: int) -> str:
+    def theme(self, position: Whispers, seat: int, action: int) -> str:
         """What is decided, for puzzles."""
         from sottovoce.games.whispers.bot.themes import theme
 
-        return theme(cast(Whispers, position), action)
+        return theme(position, action)
 
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s beliefs, policy and nets."""
         return WhispersJudge(seed, effort, compiled())
 
-    def stage(self, position: Position) -> int:
+    def stage(self, position: Whispers) -> int:
         """The round, 1 to 4."""
-        return int(cast(Whispers, position).round)
+        return int(position.round)
 
     def observer(self) -> Observer:
         """What a seat's observation is made of."""
         return WhispersObserver()
 
-    def check(self, position: Position) -> None:
+    def check(self, position: Whispers) -> None:
         """Banners, cards, agents and tokens are conserved; what is derived fits what it is derived from."""
-        s = cast(Whispers, position)
+        s = position
         _check_banners(s)
         for kind in range(KINDS):
             held = sum(copies(s.hands[seat], kind) for seat in range(s.seats))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from sottovoce.core.bot import Witnessed
 from sottovoce.core.dice import Dice, Fast
@@ -15,7 +14,6 @@ from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, POST_NAMES, REGIO
 from sottovoce.games.whispers.rules.cards import KIND_NAMES, one_card
 from sottovoce.games.whispers.rules.lands import put, remove
 from sottovoce.games.whispers.rules.state import NOBODY, RESUME
-from sottovoce.games.whispers.rules.turns import Whispers
 from sottovoce.games.whispers.show.view import View, hand, view
 
 
@@ -26,7 +24,7 @@ class Stage:
         game = GAME if rules is None else GAME.under(rules)
         settled = game.settle_options({name.replace("_", "-"): value for name, value in options.items()})
         self.dice: Dice = Fast(1)
-        self.position = cast(Whispers, game.start(players, settled, self.dice, None))
+        self.position = game.start(players, settled, self.dice, None)
         self.news = News()
         self.position.news = self.news
         self._past: list[tuple[int, list[Event], Position]] = []  # who acted, what was told, and the position before

@@ -79,7 +79,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
 def _talks(game: Game) -> bool:
     """May people talk at any table of the game, as it is usually played?"""
     tables = [sottovoce.new(game, players) for players in game.seats]
-    return any(game.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
+    return any(game.talk.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
 
 
 def _bot_help(bot: str, lang: str) -> str:

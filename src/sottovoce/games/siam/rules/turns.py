@@ -81,7 +81,7 @@ class Siam(State):
         """A decision names a card, a tile or a spot."""
         return SPOTS
 
-    def copy(self) -> Position:
+    def copy(self) -> "Siam":
         """An independent copy."""
         twin = Siam(self.seats, self.board, self.law)
         twin.repeat(self)
@@ -92,7 +92,7 @@ class Siam(State):
         assert isinstance(other, State)
         self.assign(other)
 
-    def imagine(self, seat: i64, dice: Dice) -> Position:
+    def imagine(self, seat: i64, dice: Dice) -> "Siam":
         """Nothing is secret (§30), unless the table plays from memory: then others' hidden cards are dealt anew."""
         world = Siam(self.seats, self.board, self.law)
         world.repeat(self)

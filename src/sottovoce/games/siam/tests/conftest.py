@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import cast
 
 import pytest
 
@@ -116,7 +115,7 @@ def _effects(s: Siam) -> Iterator[tuple[tuple[str, ...], Siam]]:
         yield (), s
         return
     for action in s.choices(s.turn()):
-        after = cast(Siam, s.copy())
+        after = s.copy()
         after.apply(s.turn(), action, NO_DICE)
         for rest, end in _effects(after):
             yield (actions.text(action, s.board), *rest), end

@@ -95,7 +95,7 @@ def test_r8_imagined_hands_fit_what_the_seat_saw(fresh: Build, wander: Build) ->
     s = wander(fresh(3, seed=8, memory=True), random.Random(8), 0.3, lambda s: s.cards_left <= 12 and s.phase == TURN)
     differ = 0
     for seed in range(40):
-        world = cast(Siam, s.imagine(1, Fast(seed)))
+        world = s.imagine(1, Fast(seed))
         GAME.check(world)
         for kind in range(KINDS):
             assert world.hands[KINDS + kind] == s.hands[KINDS + kind]  # one's own
@@ -119,7 +119,7 @@ def test_r8_imagined_worlds_have_no_dead_ends(position: Build, offers: Offers, p
     settled |= {"chanthaburi": "lao", "nakhon": "malay"}
     s = position({"kedah": "RRR"}, settled=settled, hands=["maharacha", "", ""], courts=["R", "R", "L"], memory=True)
     for seed in range(40):
-        world = cast(Siam, s.imagine(1, Fast(seed)))
+        world = s.imagine(1, Fast(seed))
         while not world.over:
             assert offers(world), f"dead end in world {seed}"
             play(world, offers(world)[-1])

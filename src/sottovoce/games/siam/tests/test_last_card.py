@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -140,7 +140,7 @@ Tree = dict[int, Any]  # an answer and what may follow it; nothing follows the l
 
 def _lawless(s: Siam) -> Siam:
     """A copy without §23."""
-    copy = cast(Siam, s.copy())
+    copy = s.copy()
     copy.law = Law(int(s.law.limit), False, s.law.undo_ban, s.law.into_one, s.law.memory)
     return copy
 
@@ -151,7 +151,7 @@ def _winning(s: Siam, seat: int) -> Tree:
     for action in s.choices(seat):
         if action == PASS:
             continue
-        after = cast(Siam, s.copy())
+        after = s.copy()
         after.apply(seat, action, NO_DICE)
         if after.over:  # nobody can act any more: all have passed, to the end
             if (after.winners() >> seat) & 1:
@@ -216,7 +216,7 @@ def _eve_of_the_last_card(s: Siam, passing: float, rng: random.Random) -> tuple[
         action = rng.choice(choices)
         if s.phase == TURN:
             action = PASS if rng.random() < passing else rng.choice(choices[1:])
-        before = cast(Siam, s.copy())
+        before = s.copy()
         s.apply(seat, action, NO_DICE)
         if s.over:
             return None
@@ -236,21 +236,21 @@ def _follow(s: Siam, tree: Tree, seat: int, rng: random.Random, width: int) -> N
         return
     assert [answer for answer in s.choices(seat) if answer != PASS] == sorted(tree)
     for action in rng.sample(sorted(tree), min(width, len(tree))):
-        after = cast(Siam, s.copy())
+        after = s.copy()
         after.apply(seat, action, NO_DICE)
         _follow(after, tree[action], seat, rng, width)
 
 
 def _compare(before: Siam, action: int, rng: random.Random) -> tuple[int, int] | None:
     """The same answer with and without §23; the kind of card, and how often it had to wait for its turn."""
-    plain = cast(Siam, before.copy())
+    plain = before.copy()
     plain.apply(before.turn(), action, NO_DICE)
     holder = int(plain.turn())
     kind = _kind(plain, holder)
     undecided = PROVINCES - int(plain.struggle)
     if undecided > (4 if kind == KHON_THAI else 7) and rng.random() < 0.95:
         return None  # too many ways to try them all often
-    strict = cast(Siam, before.copy())
+    strict = before.copy()
     strict.law = Law(int(before.law.limit), True, before.law.undo_ban, before.law.into_one, before.law.memory)
     strict.apply(before.turn(), action, NO_DICE)
     waited = 0

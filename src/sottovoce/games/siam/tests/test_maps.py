@@ -113,7 +113,7 @@ def test_s06_a_custom_map_plays_and_its_game_loads_without_the_file(tmp_path: Pa
         seat = table.to_act[0]
         choices = table.choices(seat)
         table.play(seat, choices[len(table.log) % len(choices)])
-        GAME.check(table.position)
+        table.game.check(table.position)
     again = sottovoce.load(table.dump())
     assert again.dump() == table.dump()
     assert again.winners == table.winners

@@ -60,7 +60,7 @@ class Sitting(RuleBasedStateMachine):
     @invariant()
     def sound(self) -> None:
         table = self.table
-        GAME.check(table.position)
+        self.table.game.check(table.position)
         assert table.over == (not table.to_act) == bool(table.winners)
         for seat in table.to_act:
             assert table.choices(seat)

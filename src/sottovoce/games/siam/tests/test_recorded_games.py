@@ -17,7 +17,6 @@ import pytest
 
 import sottovoce
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.siam import GAME
 from sottovoce.games.siam.rules import scoring
 from sottovoce.games.siam.rules.turns import Siam
 
@@ -78,7 +77,7 @@ def test_recorded_game(file: Path) -> None:
     table = sottovoce.load(file.read_text("utf-8"))
     assert table.over
     assert outcome(table) == GOLDEN[file.stem]
-    GAME.check(table.position)
+    table.game.check(table.position)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -97,7 +96,7 @@ def test_recorded_game_step_by_step(file: Path) -> None:
         assert table.to_act == (entry.seat,)
         assert not table.over
         table.play(entry.seat, entry.text)
-        GAME.check(table.position)
+        table.game.check(table.position)
     assert table.dump() == recorded.dump()
     for lang in LANGUAGES:
         assert table.story(lang) == recorded.story(lang)

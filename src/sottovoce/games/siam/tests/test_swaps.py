@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import pytest
 
@@ -81,7 +81,7 @@ def _lawful(s: Siam, card: str, last: tuple[str, Swap] | None) -> set[Swap]:
 
 
 def _offered(s: Siam, card: str, play: Build, effects: Effects) -> set[Swap]:
-    after = play(cast(Siam, s.copy()), f"play {card}")
+    after = play(s.copy(), f"play {card}")
     return {_swap(way) for way, _ in effects(after) if way}
 
 
@@ -349,7 +349,7 @@ def test_s21_1_and_r4_like_a_literal_oracle(
             last = None
             if text in ("play one-vs-one", "play two-vs-one") and way:
                 last = (text.removeprefix("play "), _swap(way))
-            s = cast(Siam, end.copy())
+            s = end.copy()
             if offers(s) and offers(s)[0].startswith("take"):
                 play(s, rng.choice(offers(s)))
     assert fallbacks > 100
@@ -361,7 +361,7 @@ def test_s20_and_s21_swaps_move_what_they_name(position: Build, play: Build, eff
     for _ in range(60):
         s = _scattered(rng, position)
         for card in ("one-vs-one", "two-vs-one"):
-            for way, end in effects(play(cast(Siam, s.copy()), f"play {card}")):
+            for way, end in effects(play(s.copy(), f"play {card}")):
                 if not way:
                     continue
                 swap = _swap(way)

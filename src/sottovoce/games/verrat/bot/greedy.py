@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot import greedy_policy
+from sottovoce.games.verrat.bot.worlds import imagine
 from sottovoce.games.verrat.rules import actions, threats
 from sottovoce.games.verrat.rules.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.state import INTRIGUE, PLAN, SEAT_ONE, State
+from sottovoce.games.verrat.rules.turns import Verrat
 from sottovoce.games.verrat.talk import statements, talk
+from sottovoce.games.verrat.talk.verdicts import state_of
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Question
@@ -38,7 +41,7 @@ class Greedy:
 
     def choose(self, question: Question) -> int:
         """One of the question's actions."""
-        world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
+        world, seat = imagine(question, self._dice.roll(1 << 30)), question.seat
         if self._round != world.round:
             self._forget(int(world.round))
         if world.phase == PLAN:
@@ -49,7 +52,7 @@ class Greedy:
             action = int(greedy_policy.decide(world, seat, NONE, self._dice))
         return action if action in question.actions else question.actions[0]
 
-    def _plan(self, world: State, seat: int) -> int:
+    def _plan(self, world: Verrat, seat: int) -> int:
         """A plan that keeps what was told and agreed; seats that were told for one vizier are not for another."""
         coming = int(world.next_vizier(seat))
         if coming in self._told:
@@ -61,14 +64,14 @@ class Greedy:
             return actions.ACCUSE + harmless(world, seat, self._friends)
         return action
 
-    def _write_told(self, world: State, but: int) -> None:
+    def _write_told(self, world: Verrat, but: int) -> None:
         """Write down what was told of all viziers but one."""
         for vizier, action in self._told.items():
             if vizier != but:
                 place = (action - actions.PLAN_TO) % actions.DESTINATIONS
                 world.plans[vizier] = world.places[vizier] if place == actions.STAY else place
 
-    def _agreed(self, world: State) -> int:
+    def _agreed(self, world: Verrat) -> int:
         """The vizier that it gave its word to accuse, if that is still good for something."""
         if not self._target:
             return NONE
@@ -79,7 +82,7 @@ class Greedy:
 
     def speak(self, question: Question, book: Sequence[statements.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it: answers, then a proposal of its own."""
-        world, seat = cast(State, question.imagine(self._dice.roll(1 << 30))), question.seat
+        world, seat = imagine(question, self._dice.roll(1 << 30)), question.seat
         if world.phase != INTRIGUE:
             return []
         if self._round != world.round:
@@ -90,7 +93,7 @@ class Greedy:
             said += self._propose(world, seat)
         return said
 
-    def _propose(self, world: State, seat: int) -> list[tuple[str, int]]:
+    def _propose(self, world: Verrat, seat: int) -> list[tuple[str, int]]:
         """A joint accusation against a player about to win, whispered to the two others."""
         if self._target:
             return []
@@ -105,7 +108,7 @@ class Greedy:
         others = sum(1 << o for o in range(PLAYERS) if o not in (seat, rival))
         return [(f":accuse {self._target}", others)]
 
-    def _answer(self, world: State, seat: int, line: statements.Spoken) -> list[tuple[str, int]]:
+    def _answer(self, world: Verrat, seat: int, line: statements.Spoken) -> list[tuple[str, int]]:
         """Agree to accuse who is dangerous, to peace with who is not; say where a vizier goes; refuse the rest."""
         kind, speaker = line.statement.kind, line.said.seat
         if speaker == seat or line.state == statements.EXPIRED or seat in line.answers or line.closed:
@@ -119,13 +122,13 @@ class Greedy:
             return [(f":answer {line.number} {self._intent(world, seat, line)}", to)]
         return [(f":{'accept' if self._agrees(world, seat, line) else 'refuse'} {line.number}", to)]
 
-    def _intent(self, world: State, seat: int, line: statements.Spoken) -> str:
+    def _intent(self, world: Verrat, seat: int, line: statements.Spoken) -> str:
         """Where a vizier will go; from now on he will."""
         assert line.statement.act is not None
         name = line.statement.act.vizier
         vizier = actions.parse_vizier(name, world)
         assert vizier is not None
-        ahead = cast(State, world.copy())
+        ahead = world.copy()
         ahead.phase = PLAN
         for own in range(seat * SIZES, seat * SIZES + SIZES):
             if own != vizier:
@@ -136,7 +139,7 @@ class Greedy:
         verb, _, *place = actions.text(self._told[vizier], ahead).split()
         return " ".join([verb, name, *place])
 
-    def _agrees(self, world: State, seat: int, line: statements.Spoken) -> bool:
+    def _agrees(self, world: Verrat, seat: int, line: statements.Spoken) -> bool:
         statement = line.statement
         if statement.kind == "accuse":
             assert statement.act is not None
@@ -177,11 +180,11 @@ def converse(table: Table, bots: Mapping[int, Talker]) -> None:
 
 def _talk_state(table: Table) -> TalkState:
     """What makes it worth while to speak again: a new round, new words, other offers."""
-    s = cast(State, table.position)
+    s = state_of(table)
     return int(s.round), len(table.said), int(s.open_offers)
 
 
-def harmless(world: State, seat: int, friends: set[int]) -> int:
+def harmless(world: Verrat, seat: int, friends: set[int]) -> int:
     """Whom to accuse so that no friend is hurt: a foe, if only a prisoner; else its own who has least to lose."""
     foes = [v for v in range(VIZIERS) if v // SIZES not in {seat, *friends}]
     if foes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
@@ -13,6 +13,7 @@ from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS, settle
 from sottovoce.games.verrat.bot.regret_matching import LUCKS, RegretMatching, play_on
 from sottovoce.games.verrat.bot.thinker import LEVELS
+from sottovoce.games.verrat.bot.worlds import imagine
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import NONE, PLAYERS, SIZES
 from sottovoce.games.verrat.rules.plans import begin, tear_up
@@ -49,7 +50,7 @@ class VerratJudge(Judge):
 
     def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
         """Plans and accusations in a contest of plans, swaps by what they change in it, the rest by playing on."""
-        phase = cast(Verrat, question.imagine(self._seed)).phase
+        phase = imagine(question, self._seed).phase
         seeds = [self._seed + half * _APART for half in range(HALVES)]
         halves: Sequence[Trial]
         if phase not in (INTRIGUE, PLAN):
@@ -57,7 +58,7 @@ class VerratJudge(Judge):
             return in_rounds(question.actions, question.seat, halves, self._trials, {made})
         if made is not None and not _weighs(made) and phase == INTRIGUE:
             return self._at_a_glance(question)
-        contests = [self._contest(cast(Verrat, question.imagine(seed)), question.seat, seed) for seed in seeds]
+        contests = [self._contest(imagine(question, seed), question.seat, seed) for seed in seeds]
         if phase == INTRIGUE:
             halves = [_Swapped(question, contest, seed) for contest, seed in zip(contests, seeds, strict=True)]
             judged = in_rounds(question.actions, question.seat, halves, self._trials, {made})
@@ -71,7 +72,7 @@ class VerratJudge(Judge):
 
     def _at_a_glance(self, question: Question) -> list[Verdict]:
         """How things stand, where nothing is decided that could be judged: in talk about swaps still to come."""
-        chances = tuple(_chances(self._net, cast(Verrat, question.imagine(self._seed))))
+        chances = tuple(_chances(self._net, imagine(question, self._seed)))
         own = chances[question.seat]
         return [Verdict(chances, (own, own), 0.0, 1, known=False)] * len(question.actions)
 
@@ -79,9 +80,10 @@ class VerratJudge(Judge):
         """Before the journey what comes of a contest of plans; after it, of playing the round on."""
         if position.over:
             return payoffs(position)
-        world = cast(Verrat, position.copy())
+        assert isinstance(position, Verrat)
+        world = position.copy()
         if world.phase not in (INTRIGUE, PLAN):
-            return _mean(self._finished(cast(Verrat, position), number) for number in range(_PLAYED_ON))
+            return _mean(self._finished(position, number) for number in range(_PLAYED_ON))
         _to_be_planned(world)
         state = world.state()
         if state != self._stood[0]:
@@ -91,7 +93,7 @@ class VerratJudge(Judge):
         return self._stood[1]
 
     def _finished(self, position: Verrat, number: int) -> list[float]:
-        world = cast(Verrat, position.copy())
+        world = position.copy()
         play_on(world, self._seed + number)
         return _chances(self._net, world)
 
@@ -183,14 +185,14 @@ class _PlayedOn(Trial):
         self._judge = judge
         self._seed = seed
         self._number = -1
-        self._world = cast(Verrat, question.imagine(seed))
-        self._after = cast(Verrat, question.imagine(seed))
+        self._world = imagine(question, seed)
+        self._after = imagine(question, seed)
 
     def run(self, number: int, action: int) -> Sequence[float]:
         """The round with one answer."""
         if number != self._number:
             self._number = number
-            self._world = cast(Verrat, self._question.imagine(self._seed + number))
+            self._world = imagine(self._question, self._seed + number)
         self._after.copy_from(self._world)
         self._after.apply(self._question.seat, action, Fast(self._seed + number))
         play_on(self._after, self._seed + number)
@@ -201,10 +203,10 @@ def _ways(question: Question, contests: Sequence[RegretMatching], seed: int) -> 
     """For every action the likeliest whole plans that agree with it, of both halves; one at least."""
     seat = question.seat
     for action in question.actions:
-        world = cast(Verrat, question.imagine(seed))
+        world = imagine(question, seed)
         world.apply(seat, action, Fast(seed))
         if world.phase != PLAN:  # nothing is left to be written
-            world = cast(Verrat, question.imagine(seed))
+            world = imagine(question, seed)
         written = [int(world.plans[seat * SIZES + nth]) for nth in range(SIZES)]
         accused = int(world.accused[seat])
         found: dict[tuple[int, ...], float] = {}
@@ -244,7 +246,7 @@ def _weighs(action: int) -> bool:
 
 def _answered(question: Question, action: int, seed: int) -> Verrat:
     """A world once an answer is given, with everybody about to plan."""
-    world = cast(Verrat, question.imagine(seed))
+    world = imagine(question, seed)
     if _weighs(action) and action != actions.AGREE_DRAW:
         world.apply(question.seat, action, Fast(seed))
     if not world.over:

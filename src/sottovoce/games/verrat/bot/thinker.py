@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot import greedy_policy, net, swaps
@@ -12,6 +12,7 @@ from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, se
 from sottovoce.games.verrat.bot.greedy import TalkState, harmless
 from sottovoce.games.verrat.bot.negotiation import Negotiator
 from sottovoce.games.verrat.bot.regret_matching import RegretMatching, foresee
+from sottovoce.games.verrat.bot.worlds import imagine
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import DUNGEON, NONE, PLAYERS, POWERS, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.scoring import SUSPECT
@@ -90,7 +91,7 @@ class Thinker:
         return action if action in question.actions else question.actions[0]
 
     def _imagine(self, question: Question) -> Verrat:
-        world = cast(Verrat, question.imagine(int(self._dice.roll(_SEEDS))))
+        world = imagine(question, int(self._dice.roll(_SEEDS)))
         if self._round != world.round:
             self._round = int(world.round)
             self._plan = {}
@@ -148,7 +149,7 @@ class Thinker:
 
     def _consider(self, world: Verrat, question: Question, told: dict[int, int], turns: int) -> None:
         contest, level, seat = self._contest, self.level, question.seat
-        start = cast(Verrat, world.copy())
+        start = world.copy()
         for vizier, place in told.items():
             if start.plans[vizier] == NONE and start.is_free(vizier):
                 start.plans[vizier] = place
@@ -180,7 +181,7 @@ class Thinker:
 
     def _at_a_glance(self, world: Verrat, seat: int) -> tuple[dict[int, int], int]:
         """What looks best for itself, without a thought for what the others do; and the richest is to blame."""
-        start = cast(Verrat, world.copy())
+        start = world.copy()
         for vizier, place in self._parley.told.items():
             if start.plans[vizier] == NONE and start.is_free(vizier):
                 start.plans[vizier] = place

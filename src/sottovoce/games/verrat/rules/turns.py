@@ -108,7 +108,7 @@ class Verrat(State):
         """§8: plans and accusations are secret until all are in."""
         return self.phase == PLAN
 
-    def copy(self) -> Position:
+    def copy(self) -> "Verrat":
         """An independent copy."""
         twin = Verrat(self.law)
         twin.assign(self)
@@ -119,7 +119,7 @@ class Verrat(State):
         assert isinstance(other, State)
         self.assign(other)
 
-    def imagine(self, seat: i64, dice: Dice) -> Position:
+    def imagine(self, seat: i64, dice: Dice) -> "Verrat":
         """Kaffa for who has not looked, others' plans until §9, their accusations until §12; piles are bags anyway."""
         world = Verrat(self.law)
         world.assign(self)

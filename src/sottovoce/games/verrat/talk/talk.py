@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from sottovoce.core.events import EVERYBODY, Value
@@ -26,7 +26,7 @@ from sottovoce.games.verrat.talk.statements import (
     Statement,
     parse,
 )
-from sottovoce.games.verrat.talk.verdicts import history, judge
+from sottovoce.games.verrat.talk.verdicts import history, judge, state_of
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
@@ -44,7 +44,7 @@ def why_unsaid(table: Table, seat: int, text: str, audience: int) -> Phrase | No
     if statement is None:
         meant = WORDS.intersection(text.removeprefix(MARK).split()[:1])
         return Phrase("error-statement-form", {"text": Typed(text)}) if meant else None
-    s = cast(State, table.position)
+    s = state_of(table)
     if s.phase != INTRIGUE:
         return Phrase("error-statement-late")
     if statement.kind in REPLIES:
@@ -61,7 +61,7 @@ def _why_no_reply(table: Table, seat: int, reply: Statement, audience: int) -> P
     line = found[0]
     if line.closed:
         return Phrase("error-statement-expired", args)
-    if seat not in addressed(cast(State, table.position), line):
+    if seat not in addressed(state_of(table), line):
         return Phrase("error-statement-not-yours", args)
     if seat in line.answers:
         return Phrase("error-statement-answered", args)
@@ -70,7 +70,7 @@ def _why_no_reply(table: Table, seat: int, reply: Statement, audience: int) -> P
         return Phrase("error-statement-reply-unheard", args | asker)
     if not _fits(line, reply):
         return Phrase("error-statement-question", args)
-    if reply.kind == "counter" and not _concerns(cast(State, table.position), reply, line.said.seat):
+    if reply.kind == "counter" and not _concerns(state_of(table), reply, line.said.seat):
         return Phrase("error-statement-counter", args | asker)
     return None
 

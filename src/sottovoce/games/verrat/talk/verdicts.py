@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from weakref import WeakKeyDictionary
 
 from sottovoce.games.verrat.rules.board import SIZES
-from sottovoce.games.verrat.rules.state import State
+from sottovoce.games.verrat.rules.turns import Verrat
 from sottovoce.games.verrat.talk.statements import AGREED, COUNTERED, MUTUAL, REFUSED, Act, Spoken
 
 if TYPE_CHECKING:
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 
 # On one side of a statement.
 KEPT, BROKEN, UNTESTED = "kept", "broken", "not-tested"
+
+
+def state_of(table: Table) -> Verrat:
+    """The position of a table of this game."""
+    assert isinstance(table.position, Verrat)
+    return table.position
 
 
 @dataclass
@@ -170,5 +176,5 @@ def _left_alone(table: Table, seat: int, other: int, facts: Facts) -> bool | Non
 
 
 def _viziers(table: Table, seat: int) -> list[str]:
-    s = cast(State, table.position)
+    s = state_of(table)
     return [s.vizier(v).partition(":")[2] for v in range(seat * SIZES, seat * SIZES + SIZES)]

@@ -45,7 +45,7 @@ def test_the_brain_never_needs_the_fallback() -> None:
     minds, dice = Fast(6), Fast(7)
     while not s.over:
         seat = int(s.turn())
-        world = cast(Verrat, s.imagine(seat, minds))
+        world = s.imagine(seat, minds)
         action = int(greedy_policy.decide(world, seat, -1, minds))
         assert action in s.choices(seat)
         s.apply(seat, action, dice)

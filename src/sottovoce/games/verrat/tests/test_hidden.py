@@ -22,7 +22,7 @@ COURT = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-4"}
 
 
 def view(s: Verrat, seat: int | None) -> View:
-    return cast(View, GAME.view(s, seat))
+    return GAME.view(s, seat)
 
 
 def kaffa(s: Verrat, seat: int | None) -> list[str] | None:

@@ -13,7 +13,6 @@ from sottovoce.bots import answer, make
 from sottovoce.bots.patience import until
 from sottovoce.core.bot import ENDLESS, Patience, Question, question
 from sottovoce.core.dice import Fast
-from sottovoce.core.position import Position
 from sottovoce.core.table import Said, Table
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.bot import greedy_policy
@@ -37,7 +36,7 @@ def quick(name: str, seed: int, honesty: float | None = None, turns: int = 2) ->
     return Thinker(replace(QUICK[name], turns=min(LEVELS[name].turns, turns)), seed, honesty)
 
 
-def posed(s: Position, seat: int, patience: Patience = ENDLESS) -> Question:
+def posed(s: Verrat, seat: int, patience: Patience = ENDLESS) -> Question:
     """The question put to a seat in a position."""
     found = s.choices(seat)
     texts = [GAME.text(s, action) for action in found]
@@ -59,7 +58,7 @@ def moments() -> Iterator[tuple[Verrat, int]]:
             if s.phase not in seen and (s.phase != 0 or s.round > 1) and len(s.choices(seat)) > 1:
                 seen.add(int(s.phase))
                 yield s, seat
-            s.apply(seat, int(greedy_policy.decide(cast(Verrat, s.imagine(seat, minds)), seat, -1, minds)), dice)
+            s.apply(seat, int(greedy_policy.decide(s.imagine(seat, minds), seat, -1, minds)), dice)
 
 
 # -- honest, repeatable, patient
@@ -304,10 +303,10 @@ def test_a_peace_is_kept(scene: Build) -> None:
 def test_reasons_have_words(lang: str) -> None:
     table = sottovoce.new("verrat", seed=4)
     speaker = table.speaker(lang)
-    spoken = {GAME.spoken(table, Said(0, f":refuse 4 {reason}", -1, 0), speaker) for reason in statements.REASONS}
+    spoken = {GAME.talk.spoken(table, Said(0, f":refuse 4 {reason}", -1, 0), speaker) for reason in statements.REASONS}
     assert len(spoken) == len(statements.REASONS)
     for reason in statements.REASONS:
-        assert ":" in GAME.spoken(table, Said(0, f":decline 2-1 {reason}", -1, 0), speaker)
+        assert ":" in GAME.talk.spoken(table, Said(0, f":decline 2-1 {reason}", -1, 0), speaker)
 
 
 def test_reasons_must_be_known_and_offers_there() -> None:

@@ -26,7 +26,7 @@ def found_positions() -> dict[str, Position]:
             position = sottovoce.new("verrat", seed=seed, options=options).position.copy()
             dice = Fast(seed)
             while not position.over:
-                phase = f"{name}-{sottovoce.find('verrat').view(position, None).phase}"  # type: ignore[attr-defined]
+                phase = f"{name}-{sottovoce.find('verrat').view(position, None).phase}"
                 found.setdefault(phase, position.copy())
                 choices = position.choices(position.turn())
                 position.apply(position.turn(), choices[dice.roll(len(choices))], dice)

@@ -18,7 +18,6 @@ import pytest
 import sottovoce
 from sottovoce.bots import answer
 from sottovoce.core.words import LANGUAGES
-from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.bot.greedy import Greedy, converse
 from sottovoce.games.verrat.show.view import ENDINGS
 from sottovoce.games.verrat.talk import talk
@@ -131,7 +130,7 @@ def test_a_recorded_game_comes_out_the_same(file: Path) -> None:
     assert outcome(table) == json.loads(FIGURES.read_text("utf-8"))[file.stem]
     assert file.stem in (outcome(table)["how"], "version-2-refused")
     assert table.dump() == text
-    GAME.check(table.position)
+    table.game.check(table.position)
     for lang in LANGUAGES:
         assert len(table.story(lang)) > len(table.ending(lang))
 

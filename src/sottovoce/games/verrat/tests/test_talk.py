@@ -66,7 +66,7 @@ def verdicts(at: sottovoce.Table, number: int) -> dict[int, str]:
 def test_every_statement_has_words_in_every_language(example: str) -> None:
     at = table()
     said = at.say(0, fill(at, example))
-    sentences = [GAME.spoken(at, said, at.speaker(lang)) for lang in LANGUAGES]
+    sentences = [GAME.talk.spoken(at, said, at.speaker(lang)) for lang in LANGUAGES]
     assert len(set(sentences)) == len(LANGUAGES)
     assert all(sentence and ":" not in sentence[:1] and "{" not in sentence for sentence in sentences)
     for lang in LANGUAGES:
@@ -76,7 +76,7 @@ def test_every_statement_has_words_in_every_language(example: str) -> None:
 def test_free_text_is_said_as_it_is() -> None:
     at = table()
     said = at.say(2, "  trust   me  ")
-    assert GAME.spoken(at, said, at.speaker("it")) == "trust me"
+    assert GAME.talk.spoken(at, said, at.speaker("it")) == "trust me"
     assert talk.book(at, 0) == []
 
 
@@ -237,7 +237,7 @@ def test_statements_are_for_intrigue_only_and_answers_for_this_round() -> None:
 def test_a_colon_alone_makes_no_statement(text: str) -> None:
     at = table()
     said = at.say(0, text)
-    assert GAME.spoken(at, said, at.speaker("en")) == text
+    assert GAME.talk.spoken(at, said, at.speaker("en")) == text
     assert talk.book(at, 0) == []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -13,7 +13,6 @@ from sottovoce.core.words import LANGUAGES
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.rules import threats
 from sottovoce.games.verrat.show import terminal
-from sottovoce.games.verrat.show.view import View
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"
@@ -22,7 +21,7 @@ FIVE = "horses cannons gold troops supplies"
 
 def shown(at: Any, seat: int | None, lang: str = "en") -> str:
     speaker = sottovoce.new("verrat", seed=1, names=["Anna", "Bruno", "Carla", "Dario"]).speaker(lang)
-    return plain(terminal.board(cast(View, GAME.view(at.s, seat)), speaker))
+    return plain(terminal.board(GAME.view(at.s, seat), speaker))
 
 
 def test_the_ring_shows_chips_viziers_favourite_and_where_the_rotation_leads(scene: Build) -> None:

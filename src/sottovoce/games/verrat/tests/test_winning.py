@@ -10,7 +10,6 @@ import pytest
 import sottovoce
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.rules.turns import Verrat
-from sottovoce.games.verrat.show.view import View
 
 Build = Callable[..., Any]
 SIX = "horses cannons gold troops supplies ships"
@@ -54,11 +53,11 @@ def test_s16_nothing_is_open_after_a_win_by_swap(scene: Build) -> None:
         1, "cancel", "accept 0-1"
     )
     assert at.s.over
-    assert cast(View, GAME.view(at.s, 1)).offers == []
+    assert GAME.view(at.s, 1).offers == []
 
 
 def could_win(at: Any, seat: int) -> list[str]:
-    return cast(View, GAME.view(at.s, None)).players[seat].could_win
+    return GAME.view(at.s, None).players[seat].could_win
 
 
 def test_could_win_not_by_collecting_after_done(scene: Build) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
@@ -14,6 +14,7 @@ from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
 from sottovoce.games.whispers.bot.players import slower
 from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinking
+from sottovoce.games.whispers.bot.worlds import imagine
 from sottovoce.games.whispers.rules.state import LOYALTIES
 from sottovoce.games.whispers.rules.turns import Whispers
 
@@ -48,7 +49,7 @@ class WhispersJudge(Judge):
 
     def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
         """By trials in imagined worlds; each choice is worth its better way on."""
-        world = cast(Whispers, question.imagine(self._seed))
+        world = imagine(question, self._seed)
         level = self._level(int(world.seats))
         halves = [_Tried(question, level, self._seed + half * _APART) for half in range(HALVES)]
         trials = round(self._effort * level.simulations)
@@ -62,7 +63,8 @@ class WhispersJudge(Judge):
         """Played on by the policy many times, everybody's loyalties being as they lie, and believed as deeds tell."""
         if position.over:
             return payoffs(position)
-        world = cast(Whispers, position)
+        assert isinstance(position, Whispers)
+        world = position
         level = self._level(int(world.seats))
         foresight = _foresight(world, int(world.asked), level, gather(past(), world))
         totals = [0.0] * int(world.seats)
@@ -85,7 +87,7 @@ class _Tried(Trial):
     def __init__(self, question: Question, level: Thinking, seed: int) -> None:
         self._question = question
         self._seed = seed
-        world = cast(Whispers, question.imagine(seed))
+        world = imagine(question, seed)
         self._foresight = _foresight(world, question.seat, level, gather(question.past(), world))
         self._ways: Sequence[_Way] = ()
         self._number = -1
@@ -101,7 +103,7 @@ class _Tried(Trial):
         seed = self._seed + number + 1
         if number != self._number:
             self._number = number
-            self._world = cast(Whispers, self._question.imagine(seed))
+            self._world = imagine(self._question, seed)
             self._foresight.beliefs.deal(self._world, self._question.seat, Fast(seed))
         way = self._ways[action]
         dice = Fast(seed)

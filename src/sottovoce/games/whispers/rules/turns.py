@@ -74,7 +74,7 @@ class Whispers(State):
         """The size of the longest list of choices."""
         return ROOM
 
-    def copy(self) -> Position:
+    def copy(self) -> "Whispers":
         """An independent copy."""
         return Whispers(self.seats, self.chart, self.law, self)
 
@@ -83,7 +83,7 @@ class Whispers(State):
         assert isinstance(other, State)
         self.assign(other)
 
-    def imagine(self, seat: i64, dice: Dice) -> Position:
+    def imagine(self, seat: i64, dice: Dice) -> "Whispers":
         """The others' hidden loyalties and cards are dealt anew, as far as this seat can't know better."""
         world = Whispers(self.seats, self.chart, self.law, self)
         hidden_cards.deal_hands(world, seat, dice)

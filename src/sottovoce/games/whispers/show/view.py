@@ -35,8 +35,8 @@ from sottovoce.games.whispers.rules.state import (
     SEND_OUT,
     TAKE_BACK,
     TARGET,
-    State,
 )
+from sottovoce.games.whispers.rules.turns import Whispers
 from sottovoce.games.whispers.show.only_answer import only_answer
 from sottovoce.games.whispers.show.what_if import Battle, Exchange, battles, exchanges
 
@@ -162,7 +162,7 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: Whispers, seat: int | None) -> View:
     """The table as a seat, or for None a spectator, sees it."""
     won = s.winners()
     return View(
@@ -185,7 +185,7 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _region(s: State, region: int) -> Region:
+def _region(s: Whispers, region: int) -> Region:
     return Region(
         id=s.chart.board.regions[region],
         home=EMPIRE_NAMES[s.chart.home[region]],
@@ -198,7 +198,7 @@ def _region(s: State, region: int) -> Region:
     )
 
 
-def _post(s: State, post: int) -> Post:
+def _post(s: Whispers, post: int) -> Post:
     agent, owner = int(s.agents[post]), int(controller(s, post))
     empire, office = POST_NAMES[post].split("-")
     realm, duty = post // OFFICES, s.chart.board.duties[post]
@@ -215,7 +215,7 @@ def _post(s: State, post: int) -> Post:
     )
 
 
-def _empire(s: State, empire: int) -> Empire:
+def _empire(s: Whispers, empire: int) -> Empire:
     return Empire(
         id=EMPIRE_NAMES[empire],
         reserve=int(s.reserve[empire]),
@@ -224,7 +224,7 @@ def _empire(s: State, empire: int) -> Empire:
     )
 
 
-def _player(s: State, seat: int, own: bool) -> Player:
+def _player(s: Whispers, seat: int, own: bool) -> Player:
     """Others show the backs of their cards and the loyalties turned up; at the end all loyalties."""
     backs = {name: int(of_empire(s.hands[seat], empire)) for empire, name in enumerate(EMPIRE_NAMES)}
     on_board = sum(s.agents[post] == seat for post in range(POSTS)) + bin(s.stationed[seat]).count("1")
@@ -239,12 +239,12 @@ def _player(s: State, seat: int, own: bool) -> Player:
     )
 
 
-def hand(s: State, seat: int) -> list[str]:
+def hand(s: Whispers, seat: int) -> list[str]:
     """A player's cards by name."""
     return [KIND_NAMES[kind] for kind in range(KINDS) for _ in range(copies(s.hands[seat], kind))]
 
 
-def _loyalty(s: State, seat: int, slot: int, own: bool) -> Loyalty:
+def _loyalty(s: Whispers, seat: int, slot: int, own: bool) -> Loyalty:
     up = s.over or (s.shown[seat] >> slot) & 1 == 1
     empire, weight = int(s.tokens[seat * SLOTS + slot]), int(scoring.WEIGHTS[slot])
     cities = int(scoring.cities(s, seat, empire)) if own or up else None
@@ -258,7 +258,7 @@ def _loyalty(s: State, seat: int, slot: int, own: bool) -> Loyalty:
     )
 
 
-def _doing(s: State) -> Doing | None:
+def _doing(s: Whispers) -> Doing | None:
     if s.over or s.marker == NONE:
         return None
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
 from sottovoce.games.whispers.rules import attack, rounds, scoring
 from sottovoce.games.whispers.rules.actions import COUNT, EXCHANGE, SLOT_NAMES, SLOT_PAIRS, SLOTS, TO, text
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES
-from sottovoce.games.whispers.rules.state import BATTLE, FORCE, LOYALTIES, TARGET, State
+from sottovoce.games.whispers.rules.state import BATTLE, FORCE, LOYALTIES, TARGET
+from sottovoce.games.whispers.rules.turns import Whispers
 
 
 class Battle(msgspec.Struct, frozen=True):
@@ -35,7 +34,7 @@ class Exchange(msgspec.Struct, frozen=True):
     points: int  # one's own, as things stand
 
 
-def battles(s: State, seat: int | None) -> list[Battle]:
+def battles(s: Whispers, seat: int | None) -> list[Battle]:
     """The battles that the asked seat can choose between."""
     if s.over or seat is None or seat != s.asked:
         return []
@@ -46,9 +45,9 @@ def battles(s: State, seat: int | None) -> list[Battle]:
     return [_battle(s, s.choices(seat)[0], int(s.target), -1)] if s.phase == BATTLE else []
 
 
-def _battle(s: State, action: int, region: int, force: int) -> Battle:
+def _battle(s: Whispers, action: int, region: int, force: int) -> Battle:
     """Fought on a copy: with so many banners, with all that can go (0), or with those under way (-1)."""
-    trial = cast(State, s.copy())
+    trial = s.copy()
     trial.target = region
     if force >= 0:
         attack.march(trial, force or int(attack.most(trial)))
@@ -69,15 +68,15 @@ def _battle(s: State, action: int, region: int, force: int) -> Battle:
     )
 
 
-def exchanges(s: State, seat: int | None) -> list[Exchange]:
+def exchanges(s: Whispers, seat: int | None) -> list[Exchange]:
     """What each exchange would make of one's own points."""
     if s.over or seat is None or seat != s.asked or s.phase != LOYALTIES:
         return []
     return [_exchange(s, seat, action) for action in s.choices(seat) if action >= EXCHANGE]
 
 
-def _exchange(s: State, seat: int, action: int) -> Exchange:
-    trial = cast(State, s.copy())
+def _exchange(s: Whispers, seat: int, action: int) -> Exchange:
+    trial = s.copy()
     rounds.exchange(trial, seat, action)
     slots = SLOT_PAIRS[action - EXCHANGE]
     return Exchange(

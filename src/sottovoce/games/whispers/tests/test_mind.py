@@ -196,7 +196,7 @@ def test_a_thinker_answers_the_same_in_every_world_it_cannot_tell_apart(name: st
             world = table.position.imagine(seat, Fast(seed))
 
             def imagine(number: int, world: Whispers = world, seat: int = seat) -> Whispers:  # type: ignore[assignment]
-                return world.imagine(seat, Fast(number))  # type: ignore[return-value]
+                return world.imagine(seat, Fast(number))
 
             twin = Question(GAME, seat, asked.view, asked.choices, asked.actions, imagine, past=asked.past)
             answers.add(bots.make(name, GAME, 5).choose(twin))

@@ -27,7 +27,7 @@ def test_r7_what_is_public_is_so_in_every_world_that_another_seat_can_imagine() 
             for other in range(3):
                 if other == asked or table.view(asked)["step"] not in ("act", "battle", "afterwards"):
                     continue
-                worlds = [only_answer(cast(Whispers, position.imagine(other, dice)), asked) for _ in range(WORLDS)]
+                worlds = [only_answer(position.imagine(other, dice), asked) for _ in range(WORLDS)]
                 assert all((world == PUBLIC) == (found == PUBLIC) for world in worlds)
             choices = table.choices(asked)
             table.play(asked, "draw" if "draw" in choices else luck.choice(choices))

@@ -105,7 +105,7 @@ def test_s07_no_two_players_have_the_same_devout_empire_unless_allowed(players: 
         found = 0
         for seed in range(60):
             position = GAME.start(players, options, Fast(seed), None)
-            devouts = [GAME.view(position, seat).players[seat].loyalties[0].empire for seat in range(players)]  # type: ignore[attr-defined]
+            devouts = [GAME.view(position, seat).players[seat].loyalties[0].empire for seat in range(players)]
             found += len(set(devouts)) < players
         return found
 

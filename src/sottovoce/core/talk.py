@@ -1,0 +1,43 @@
+"""Talk: what players say beside the log, where a game does more with it than pass it on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from sottovoce.core.bot import Bot
+    from sottovoce.core.table import Said, Table
+    from sottovoce.core.words import Phrase, Speaker
+
+
+class Fate(NamedTuple):
+    """What became of a statement: its state, and by seat whether a given word was kept."""
+
+    state: str
+    verdicts: Mapping[int, str]
+
+
+class Talk:
+    """How a game's players talk: as this has it, everybody says anything to anybody, and no bot speaks."""
+
+    bots: bool = False  # do bots have something to say?
+
+    def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
+        """Why this can't be said at a table: a sentence `error-…`; None if it can."""
+        return None
+
+    def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
+        """What was said, in the hearer's language where the game has words for it."""
+        return said.text
+
+    def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
+        """What was said, as a seat looks back on it: with what became of it, where the game keeps account of that."""
+        return self.spoken(table, said, speaker)
+
+    def fates(self, table: Table, seat: int | None) -> Mapping[int, Fate]:
+        """What became of statements that a seat has heard, by their line's number, where the game keeps account."""
+        return {}
+
+    def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
+        """Let bots say what they have to say now."""
