@@ -208,4 +208,4 @@ def test_the_metrics_tell_of_a_loop_that_was_held_up(open_house: Callable[..., H
     assert house.hub.watch.stalls > before
     assert house.hub.watch.longest >= 2 * STALL
     told = house.guest().get("/api/metrics").body.decode()
-    assert f"sottovoce_loop_stalls_total {house.hub.watch.stalls}\n" in told
+    assert f"sottovoce_loop_stall_seconds_count {house.hub.watch.stalls:.1f}\n" in told

@@ -216,9 +216,13 @@ def test_figures_and_health(guest: Guest, house: House) -> None:
     guest.play(made, 2)
     answer = guest.get("/api/metrics")
     assert answer.headers["content-type"].startswith("text/plain")
-    figures = dict(re.findall(r"^(\w+) (\d+)$", answer.body.decode(), re.M))
-    assert int(figures["sottovoce_tables_live"]) >= 1
-    assert int(figures["sottovoce_entries_total"]) >= 2
+    figures = dict(re.findall(r"^(\w+) ([\d.]+)$", answer.body.decode(), re.M))
+    assert float(figures["sottovoce_tables_live"]) >= 1
+    assert float(figures["sottovoce_entries_total"]) >= 2
+    assert float(figures["sottovoce_commit_seconds_count"]) >= 2
+    assert re.search(
+        r'^sottovoce_request_seconds_bucket{le="0.1",method="POST",route="/api/tables', answer.body.decode(), re.M
+    )
     assert made.key(0) not in answer.body.decode()
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 
+from sottovoce.server.quiet_steps import SLOT
+
 if TYPE_CHECKING:
-    from server.conftest import Guest, Made
+    from server.conftest import Guest, House, Made
 
 STEPS = ("keep fat", "keep small", "undo", "send small tabriz", "keep tall")
 
@@ -88,3 +91,60 @@ def test_past_moments_of_a_finished_game_count_every_entry(guest: Guest) -> None
         for query in ("", "?seat=0"):
             past = guest.get(f"/api/tables/{made.id}/moments/{number}{query}").json
             assert past["entry"] == number
+
+
+def test_public_lists_are_not_moved_by_secret_steps(house: House, guest: Guest) -> None:
+    made = guest.table("verrat", "me", "me", "me", "me", public=True)
+    for seat in range(4):
+        assert guest.act(made.id, made.key(seat), "ready").status == 200
+    later = guest.table("siam", "me", "me", public=True)
+    guest.play(later, 1)
+    before, kept = guest.get("/api/tables").json, house.hub.tables[made.id].header.updated
+    for action in STEPS:
+        assert guest.act(made.id, made.key(0), action).status == 200
+    assert guest.get("/api/tables").json == before
+    assert 0 < house.hub.tables[made.id].header.updated - kept < 0.001
+    first = guest.get("/api/tables").json[0]["id"]
+    assert guest.post(f"/api/tables/{made.id}/say", {"text": "Well?"}, made.key(2)).status == 200
+    assert (first, guest.get("/api/tables").json[0]["id"]) == (later.id, made.id)
+
+
+def test_figures_do_not_count_secret_steps(guest: Guest) -> None:
+    made = planning(guest)
+    guest.get("/api/metrics")
+
+    def figures() -> str:
+        text = guest.get("/api/metrics").body.decode()
+        return "\n".join(line for line in text.splitlines() if "/api/metrics" not in line and "_max" not in line)
+
+    before = figures()
+    for action in STEPS:
+        assert guest.act(made.id, made.key(0), action).status == 200
+    assert figures() == before
+
+
+def test_nobody_who_looks_waits_for_a_secret_step(house: House, guest: Guest) -> None:
+    made = planning(guest)
+    seen = guest.see(made.id, made.key(1))
+    lock = house.hub.tables[made.id].commits.lock
+    house.run(lock.acquire)  # as while something is being kept
+    try:
+        assert guest.see(made.id, made.key(1)) == seen
+        with guest.listen(made.id, made.key(1)) as stream:
+            assert json.loads(stream.recv(timeout=10))["seq"] == seen["seq"]
+    finally:
+
+        async def release() -> None:
+            lock.release()
+
+        house.run(release)
+
+
+def test_answers_come_at_set_times_while_answers_are_sealed(guest: Guest) -> None:
+    made = planning(guest)
+    taken = []
+    for action in STEPS:
+        began = time.monotonic()
+        guest.act(made.id, made.key(0), action)
+        taken.append(time.monotonic() - began)
+    assert min(taken) >= SLOT

@@ -414,6 +414,10 @@ class Table:
             return event.forgotten()
         return event
 
+    def last_told(self, seat: int | None) -> Event | None:
+        """The event that a seat or spectator heard last; None if there was none."""
+        return next((event for _, event in reversed(self._story) if event.heard_by(seat)), None)
+
     def ending(self, lang: str = "en") -> list[str]:
         """Who has won and why; empty while the game goes on."""
         if not self.over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import logging
 import math
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,12 +19,13 @@ from litestar.types import Message, Scope
 
 import sottovoce
 from sottovoce.core.errors import Error
-from sottovoce.server import messages, pages
+from sottovoce.server import figures, messages, pages
 from sottovoce.server.api import account, analysis, days, games, pictures, play, school, sign_in, streams, tables
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
+from sottovoce.server.quiet_steps import UNNOTED
 from sottovoce.server.request import PROBLEMS, Asked, address, hub_of, key_of, language, limits_of
 from sottovoce.store.store import Store
 
@@ -48,6 +50,7 @@ _CODE = (b"text/javascript", b"text/css")
 _CODE_SAFETY = [
     (name, value) for name, value in _SAFETY if name in (b"x-content-type-options", b"cross-origin-resource-policy")
 ]
+_BEGAN = "began"
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 _JSON = "application/json"
 _THIS_MACHINE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
@@ -118,6 +121,24 @@ def only_json(request: Asked) -> None:
         raise Refused("not-json", 415)
 
 
+def before(request: Asked) -> None:
+    """Look at the clock, and at what was sent."""
+    request.scope["state"][_BEGAN] = time.monotonic()
+    only_json(request)
+
+
+async def note(message: Message, scope: Scope) -> None:
+    """Count an answer, and how long it took to begin; not what somebody does in secret (see `quiet_steps`)."""
+    if message["type"] != "http.response.start":
+        return
+    state = scope["state"]
+    if _BEGAN in state and UNNOTED not in state:
+        route = str(scope.get("path_template", ""))
+        seconds = time.monotonic() - state[_BEGAN]
+        hub: Hub = scope["litestar_app"].state["hub"]
+        hub.figures.answered(str(scope.get("method", "")), route, int(message["status"]), seconds)
+
+
 def _check_figures(request: Asked) -> None:
     """Figures are for whoever runs the server: by a key of their own, or else on this machine only."""
     key = hub_of(request).config.metrics_key
@@ -132,29 +153,17 @@ def _check_figures(request: Asked) -> None:
 
 
 @get("/metrics", summary="Figures for Prometheus", media_type="text/plain", responses=PROBLEMS)
-async def metrics(request: Asked) -> Response[str]:
+async def metrics(request: Asked) -> Response[bytes]:
     """In its text format; for whoever runs the server."""
     _check_figures(request)
-    hub, limits = hub_of(request), limits_of(request)
-    figures = [
-        ("sottovoce_tables_live", "gauge", "Tables in memory.", len(hub.tables)),
-        ("sottovoce_streams_open", "gauge", "Streams of updates that are open.", limits.streams),
-        ("sottovoce_entries_total", "counter", "Entries kept since the start.", hub.moves),
-        ("sottovoce_commits_total", "counter", "Commits to the database since the start.", hub.store.commits),
-        ("sottovoce_bot_questions_total", "counter", "Questions put to bots since the start.", hub.bot_pool.asked),
-        ("sottovoce_bot_failures_total", "counter", "Questions that no bot could answer.", hub.bot_pool.failed),
-        ("sottovoce_loop_stalls_total", "counter", "Times that everybody had to wait 0.1 s or more.", hub.watch.stalls),
-        ("sottovoce_loop_stall_seconds_total", "counter", "Seconds of all these together.", hub.watch.seconds),
-        ("sottovoce_loop_stall_seconds_max", "gauge", "The longest wait since the start.", hub.watch.longest),
-        ("sottovoce_refused_total", "counter", "Requests refused as too many since the start.", limits.refused),
-    ]
-    lines = [f"# HELP {n} {about}\n# TYPE {n} {kind}\n{n} {value}\n" for n, kind, about, value in figures]
-    return Response("".join(lines), media_type="text/plain; version=0.0.4")
+    return Response(hub_of(request).figures.text(), media_type=figures.MEDIA_TYPE)
 
 
 def create(config: Config, store: Store) -> Litestar:
     """The application on a store."""
     hub = Hub(config, store)
+    limits = Limits(config.limits, config.most_streams, config.streams_each)
+    hub.figures.watch(limits)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -175,9 +184,9 @@ def create(config: Config, store: Store) -> Litestar:
     )
     return Litestar(
         [api, pages.router(pages.FOLDER)],
-        state=State({"hub": hub, "limits": Limits(config.limits, config.most_streams, config.streams_each)}),
-        before_request=only_json,
-        before_send=[add_headers],
+        state=State({"hub": hub, "limits": limits}),
+        before_request=before,
+        before_send=[add_headers, note],
         exception_handlers={Error: refuse, HTTPException: reject, RecursionError: give_up, Exception: fail},
         lifespan=[life],
         request_max_body_size=MOST_BYTES,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
 _LONG = 400  # entries and lines, above which a table is put into words by a thread
+_LATELY = 60.0  # seconds for which somebody who asked is told of changes like a listener
 _COUNTING = 1.0  # seconds between two counts of spectators
 
 
@@ -44,6 +45,7 @@ class Audience:
         self._live = live
         self._here: Counter[tuple[int | None, str]] = Counter()  # how many of them listen for a seat in a language
         self._feeds: dict[tuple[int | None, str], Feed] = {}
+        self._asked: dict[tuple[int | None, str], float] = {}  # who asked how things stand, and when
         self._count: asyncio.TimerHandle | None = None  # when spectators are counted
 
     def __bool__(self) -> bool:
@@ -82,22 +84,28 @@ class Audience:
 
     async def join(self, subscriber: Subscriber) -> Feed:
         """Somebody begins to listen to a feed."""
-        live = self._live
-        async with live.alone(subscriber.seat, subscriber.key):
-            before = self.presence()
-            self.subscribers.add(subscriber)
-            self._here[subscriber.seat, subscriber.lang] += 1
-            if subscriber.seat is not None:
-                attendance.visit(live, subscriber.seat)
-            self._tell_presence(before)
-            subscriber.bell.set()
-            if subscriber.seat in live.clock.standing:
-                live.hub.spawn(live.clock.visit(subscriber.seat))
-            feed = await self.feed(subscriber.seat, subscriber.lang)
-            live.bot_turns.wake()  # bots that rested go on
-            # Who has just seen it all is told only what comes; anybody else is told how things stand.
-            subscriber.told = feed.rendered is not None and subscriber.seen == feed.rendered.seq
+        feed = self._at_once(subscriber.seat, subscriber.lang, subscriber.key)
+        if feed is not None:
+            self._let_in(subscriber, feed)
             return feed
+        async with self._live.alone(subscriber.seat, subscriber.key):
+            feed = await self.feed(subscriber.seat, subscriber.lang)
+            self._let_in(subscriber, feed)
+            return feed
+
+    def _let_in(self, subscriber: Subscriber, feed: Feed) -> None:
+        before, live = self.presence(), self._live
+        self.subscribers.add(subscriber)
+        self._here[subscriber.seat, subscriber.lang] += 1
+        if subscriber.seat is not None:
+            attendance.visit(live, subscriber.seat)
+        self._tell_presence(before)
+        subscriber.bell.set()
+        if subscriber.seat in live.clock.standing:
+            live.hub.spawn(live.clock.visit(subscriber.seat))
+        live.bot_turns.wake()  # bots that rested go on
+        # Who has just seen it all is told only what comes; anybody else is told how things stand.
+        subscriber.told = feed.rendered is not None and subscriber.seen == feed.rendered.seq
 
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody stops listening."""
@@ -151,7 +159,7 @@ class Audience:
         """Let everybody know that there is something new."""
         live = self._live
         snapshot = self._snapshot(live.header)
-        for seat, lang in self._listeners():
+        for seat, lang in self._hearers():
             feed = self._feed(seat, lang)
             if feed.looked != live.header.seq:
                 feed.look(snapshot)
@@ -169,6 +177,31 @@ class Audience:
             feed.look(snapshot)
         return feed
 
+    async def asked(self, seat: int | None, lang: str, key: str | None) -> Feed:
+        """The feed of somebody who asks how things stand: at once, if nobody has to be waited for."""
+        self._asked[seat, lang] = time.monotonic()
+        feed = self._at_once(seat, lang, key)
+        if feed is not None:
+            return feed
+        async with self._live.alone(seat, key):
+            return await self.feed(seat, lang)
+
+    def _at_once(self, seat: int | None, lang: str, key: str | None) -> Feed | None:
+        """A feed who knows the last change that was kept, though another may be under way: that must not be felt."""
+        live, feed = self._live, self._feeds.get((seat, lang))
+        if live.closed or live.commits.stale or feed is None or feed.looked != live.header.seq:
+            return None
+        if seat is not None and not live.seats.holds(key, seat):
+            return None
+        live.used = time.monotonic()
+        return feed
+
+    def _hearers(self) -> list[tuple[int | None, str]]:
+        """All who listen or have asked lately: they are told of a change as soon as it is kept."""
+        recent = time.monotonic() - _LATELY
+        self._asked = {whom: moment for whom, moment in self._asked.items() if moment > recent}
+        return list({**dict.fromkeys(self._listeners()), **dict.fromkeys(self._asked)})
+
     async def told(self, seat: int, lang: str, key: str) -> int:
         """The number of the last change that a seat may know of."""
         async with self._live.alone(seat, key):
@@ -178,7 +211,7 @@ class Audience:
 
     async def prepare(self, header: Header) -> None:
         """Put a change that is still being kept into words for all who listen; to be called alone."""
-        await self._prepare(self._snapshot(header), [self._feed(seat, lang) for seat, lang in self._listeners()])
+        await self._prepare(self._snapshot(header), [self._feed(seat, lang) for seat, lang in self._hearers()])
 
     async def _prepare(self, snapshot: Snapshot, feeds: Sequence[Feed]) -> None:
         """Put a table into words, apart from the event loop where there is much to tell."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from sottovoce.server.errors import Refused
 from sottovoce.store.database import StoreError
@@ -18,6 +21,9 @@ from sottovoce.store.replay import revive
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
+_ENCODER = msgspec.json.Encoder()
+_MARK = 1e-6  # seconds
+_MARKS = 16
 _REST = 0.5  # seconds before a table is read again that could not be; then longer
 _LONGEST_REST = 5.0
 
@@ -31,6 +37,7 @@ class Commits:
         self._live = live
         self._kept = (0, 0, 0)  # entries, lines said and notices
         self._header: Header | None = None
+        self._face: object = None  # what everybody could see at the last change
         self._recovering: asyncio.Task[None] | None = None
 
     @property
@@ -43,6 +50,7 @@ class Commits:
         self.stale = False
         self._kept = (len(record.log), len(record.said), len(record.notices))
         self._header = record.header
+        self._face = self._public_face()
 
     def stop(self) -> None:
         """Try no more to read the table again."""
@@ -134,8 +142,10 @@ class Commits:
         """Commit what is new."""
         live = self._live
         live.clock.move_on()
-        header = self._next_header()
+        face, self._face = self._face, self._public_face()
+        header = self._next_header(face != self._face)
         change = self._new(header)
+        began = time.monotonic()
         keeping = asyncio.wrap_future(live.hub.store.change(change))
         await live.audience.prepare(header)  # while the disk is at work
         try:
@@ -153,9 +163,11 @@ class Commits:
         live.seats.kept()
         live.beside = []
         live.hub.moves += len(change.entries)
+        if face != self._face:
+            live.hub.figures.kept(len(change.entries), time.monotonic() - began)
 
-    def _next_header(self) -> Header:
-        """The table's header after the change that is to be kept."""
+    def _next_header(self, seen: bool) -> Header:
+        """The table's header after the change that is to be kept; `seen` if everybody sees that something happened."""
         table, header = self._live.table, self._live.header
         return replace(
             header,
@@ -164,8 +176,32 @@ class Commits:
             setup=None if table is None else table.setup,
             to_act=0 if table is None else sum(1 << seat for seat in table.to_act),
             entries=0 if table is None else len(table.log),
-            updated=time.time(),
+            updated=time.time() if seen else self._mark(),
             ending=None if table is None else table.ended or None,
+        )
+
+    def _mark(self) -> float:
+        """The time of the last change that everybody saw, and a mark: no two changes are the same.
+
+        Lists show and sort by that time: what is done in secret must not move a table there.
+        """
+        return self._live.header.updated + _MARK * (1 + secrets.randbelow(_MARKS))
+
+    def _public_face(self) -> object:
+        """All that spectators and lists are shown of the table, in short."""
+        live, table = self._live, self._live.table
+        seats = [(seat.kind, seat.name, seat.bot) for seat in live.seats]
+        if table is None or not table.game.has_secrets(table.options):
+            return object() if table is not None else (seats, len(live.notices), live.header.rematch)
+        view = _ENCODER.encode(table.game.view(table.position, None))
+        return (
+            seats,
+            len(live.notices),
+            live.header.rematch,
+            view,
+            table.to_act,
+            table.last_told(None),
+            len(table.said),
         )
 
     def _new(self, header: Header) -> Change:

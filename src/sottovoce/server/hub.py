@@ -18,6 +18,7 @@ from sottovoce.server.config import Config
 from sottovoce.server.deadlines import Deadlines
 from sottovoce.server.elsewhere import Elsewhere
 from sottovoce.server.errors import Refused
+from sottovoce.server.figures import Figures
 from sottovoce.server.leases import Leases
 from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
@@ -51,9 +52,10 @@ class Hub:
         self.mailer = Mailer(config.mail, config.mail_from) if config.mail else None
         self.stand_in = STRONGEST
         self.tables: dict[str, Live] = {}
-        self.moves = 0
+        self.moves = 0  # entries kept since the start, those in secret too: for nobody's eyes
         self.underway: dict[str, asyncio.Event] = {}  # requests with an id that are being done
         self.watch = LoopWatch()
+        self.figures = Figures(self)
         self.leases = Leases(self)
         self.elsewhere = Elsewhere(self)
         self.stopping = False

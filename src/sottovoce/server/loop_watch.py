@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 _EVERY = 0.05  # seconds between two looks
 STALL = 0.1  # seconds late that count as a stall
@@ -12,8 +13,8 @@ class LoopWatch:
     """Looks at the clock again and again, and notes how late it was let do so."""
 
     def __init__(self) -> None:
+        self.told: Callable[[float], object] = float  # is told of every stall
         self.stalls = 0
-        self.seconds = 0.0  # all stalls together
         self.longest = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -33,6 +34,6 @@ class LoopWatch:
         late = loop.time() - due
         if late >= STALL:
             self.stalls += 1
-            self.seconds += late
+            self.told(late)
         self.longest = max(self.longest, late)
         self._wait(loop)

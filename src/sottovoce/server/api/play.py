@@ -16,6 +16,7 @@ from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.preview import foresee
+from sottovoce.server.quiet_steps import quietly
 from sottovoce.server.repeats import Ticket, once
 from sottovoce.server.request import (
     PROBLEMS,
@@ -40,8 +41,8 @@ _JSON = "application/json"
 async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[messages.Update]:
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
-    async with live.alone(seat, key_of(request)):
-        body = (await live.audience.feed(seat, language(request))).encoded(None)
+    async with quietly(request, live):
+        body = (await live.audience.asked(seat, language(request), key_of(request))).encoded(None)
     return await packed(request, body, _JSON)
 
 
@@ -57,7 +58,8 @@ async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang
     async def done() -> messages.Done:
         return messages.Done(await live.audience.told(seat, language(request), key))
 
-    return await once(request, messages.Done, work, done)
+    async with quietly(request, live):
+        return await once(request, messages.Done, work, done)
 
 
 @post("/tables/{table:str}/say", summary="Say something", responses=PROBLEMS, status_code=200)
@@ -72,7 +74,8 @@ async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang
     async def done() -> messages.Done:
         return messages.Done(await live.audience.told(seat, language(request), key))
 
-    return await once(request, messages.Done, work, done)
+    async with quietly(request, live):
+        return await once(request, messages.Done, work, done)
 
 
 @get("/tables/{table:str}/notes", summary="Read my notes", responses=PROBLEMS)
@@ -130,7 +133,7 @@ async def preview(
 ) -> messages.Preview:
     """As far as it is the same in every world that the seat can imagine."""
     live, seat, _ = await own_seat(request, table, "previews")
-    async with live.alone():
+    async with quietly(request, live), live.alone():
         game = live.playing()
         if game.ask(seat) is None:
             raise Refused("nothing-asked", 409)
@@ -143,7 +146,7 @@ async def moment(
 ) -> Response[messages.Update]:
     """After so many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
-    async with live.alone(own, key_of(request)):
+    async with quietly(request, live), live.alone(own, key_of(request)):
         game = live.playing()
         if seat is not None and not 0 <= seat < game.players:
             raise Refused("no-seat", 404, last=game.players - 1)
