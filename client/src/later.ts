@@ -1,7 +1,6 @@
-/** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, lessons, replay and
+/** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, replay and
  * analysis. */
 
-export { LessonPage } from "./pages/lesson";
 export { ReplayPage } from "./pages/replay";
 export { Analysis } from "./replay/analysis";
 export { ChoiceList } from "./table/choices";

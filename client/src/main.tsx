@@ -19,16 +19,18 @@ interface Wanted {
   key?: string;
 }
 
+const study = () => dressed(sheet, import("./pages/study"));
 const lobby = () => dressed(sheet, import("./pages/lobby"));
 
 const PAGES = {
   home: async () => (await lobby()).HomePage,
   create: async () => (await lobby()).CreatePage,
-  rules: async () => (await lobby()).RulesPage,
+  rules: async () => (await study()).RulesPage,
+  summary: async () => (await study()).SummaryPage,
   join: async () => (await lobby()).JoinPage,
   table: async () => (await import("./pages/table")).TablePage,
-  lessons: async () => (await lobby()).LessonsPage,
-  lesson: async () => (await import("./later")).LessonPage,
+  lessons: async () => (await study()).LessonsPage,
+  lesson: async () => (await import("./pages/lesson")).LessonPage,
   replay: async () => (await import("./later")).ReplayPage,
   account: async () => (await lobby()).AccountPage,
   person: async () => (await lobby()).PersonPage,
@@ -41,6 +43,7 @@ function wanted(path: string, search: string): Wanted | null {
   if (first === "account") return { page: "account" };
   if (!id) return null;
   if (first === "people") return { page: "person", props: { name: id }, key: id };
+  if (first === "rules" && second === "summary") return { page: "summary", props: { game: id }, key: id };
   if (first === "rules") return { page: "rules", props: { game: id }, key: id };
   if (first === "learn" && !second) return { page: "lessons", props: { game: id }, key: id };
   if (first === "learn") return { page: "lesson", props: { game: id, name: second }, key: `${id} ${second}` };

@@ -7,7 +7,7 @@ import { measure, type Places } from "../flip";
 import type { Choice, Update } from "../game";
 import { gameInfo } from "../games";
 import { rememberMade } from "../keys";
-import { go, Link } from "../router";
+import { go, Link, place } from "../router";
 import { type LessonTold, type LessonWhole, type StepTold, school } from "../school/api";
 import { TeacherBar } from "../school/bar";
 import { usePointer } from "../school/pointer";
@@ -51,6 +51,15 @@ interface Place {
   right: boolean;
 }
 
+/** The step that the address names, or the first. */
+function wantedStep(lesson: LessonWhole): number {
+  const name = place.peek().hash.slice(1);
+  return Math.max(
+    0,
+    lesson.steps.findIndex((step) => step.name === name),
+  );
+}
+
 /** The table of a step: its moment, with the answers that the step takes. */
 function shownAt(lesson: LessonWhole, { at, right }: Place): { step: StepTold; update: Update } {
   const step = lesson.steps[at] as StepTold;
@@ -60,7 +69,7 @@ function shownAt(lesson: LessonWhole, { at, right }: Place): { step: StepTold; u
 }
 
 function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
-  const [where, setWhere] = useState<Place>({ at: 0, reply: "", right: false });
+  const [where, setWhere] = useState<Place>({ at: wantedStep(lesson), reply: "", right: false });
   const last = lesson.steps.length;
   const over = where.at >= last;
   const shown = useMemo(() => shownAt(lesson, over ? { ...where, at: last - 1, right: true } : where), [lesson, where]);

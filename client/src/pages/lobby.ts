@@ -4,6 +4,4 @@ export { AccountPage } from "./account";
 export { CreatePage } from "./create";
 export { HomePage } from "./home";
 export { JoinPage } from "./join";
-export { LessonsPage } from "./lessons";
 export { PersonPage } from "./person";
-export { RulesPage } from "./rules";

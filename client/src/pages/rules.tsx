@@ -1,10 +1,16 @@
-/** The rules of a game with a list of contents. */
+/** The rules of a game: at a glance first, with pictures that lead into a lesson, then § by §; with a search. */
 
-import { useEffect, useState } from "preact/hooks";
+import sheet from "sheet:../style/rules.css";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Rules, RulesSection } from "../api";
-import { place } from "../router";
+import { Link, place } from "../router";
 import { rulesOf, titleOf } from "../rules";
+import { type Overview, overviewOf } from "../school/api";
+import { type Passage, textOf } from "../school/search";
+import { SearchBox } from "../school/search_box";
+import { s, useSchoolWords } from "../school/words";
 import { lang } from "../settings";
+import { wear } from "../sheets";
 import { explainFailure } from "../toast";
 import { fromServer } from "../trusted";
 import { t } from "../words";
@@ -12,37 +18,98 @@ import { Frame } from "./frame";
 
 const anchor = (section: RulesSection, number: number) => (section.number ? `s${section.number}` : `part-${number}`);
 
-export function RulesPage({ game }: { game: string }) {
-  const [rules, setRules] = useState<Rules | null>(null);
+/** Something on the page with a heading. */
+interface Piece {
+  anchor: string;
+  title: string;
+  level: number;
+  html: string;
+}
+
+function useOverview(game: string): Overview | null {
+  const [overview, setOverview] = useState<Overview | null>(null);
   const language = lang.value;
   useEffect(() => {
+    overviewOf(game).then(setOverview, explainFailure);
+  }, [game, language]);
+  return overview;
+}
+
+/** The game's name, the overview, then the rules' own sections. */
+function piecesOf(rules: Rules, overview: Overview): Piece[] {
+  const [first, ...rest] = rules.html_sections;
+  const own = (section: RulesSection, number: number) => ({
+    anchor: anchor(section, number),
+    title: titleOf(section),
+    level: section.level,
+    html: section.html,
+  });
+  const glance = overview.parts.map((part, number) => ({
+    anchor: `glance-${number}`,
+    title: part.heading,
+    level: 3,
+    html: part.html,
+  }));
+  const top = glance.length ? [{ anchor: "glance", title: overview.title, level: 2, html: "" }] : [];
+  return [
+    ...(first ? [own(first, 0)] : []),
+    ...top,
+    ...glance,
+    ...rest.map((section, number) => own(section, number + 1)),
+  ];
+}
+
+export function RulesPage({ game }: { game: string }) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const overview = useOverview(game);
+  const ready = useSchoolWords();
+  const language = lang.value;
+  useEffect(() => {
+    void wear(sheet);
     rulesOf(game).then(setRules, explainFailure);
   }, [game, language]);
+  const pieces = useMemo(() => (rules && overview ? piecesOf(rules, overview) : []), [rules, overview]);
+  const passages: Passage[] = useMemo(
+    () => pieces.map(({ anchor, title, html }) => ({ anchor, title, text: textOf(html) })),
+    [pieces],
+  );
   useEffect(() => {
-    if (!rules) return;
+    if (!rules || !pieces.length) return;
     document.title = `${rules.title} · Sottovoce`;
     const wanted = place.peek().hash.slice(1);
     if (wanted) document.getElementById(wanted)?.scrollIntoView();
-  }, [rules]);
-  if (!rules) return <Frame title="" waiting />;
+  }, [pieces]);
+  if (!rules || !overview || !ready) return <Frame title="" waiting />;
   return (
     <Frame title={rules.title}>
       <div class="rules">
         <nav class="contents" aria-label={t("contents")}>
+          <SearchBox passages={passages} />
           <details open={window.matchMedia("(min-width: 60rem)").matches}>
             <summary>{t("contents")}</summary>
             <ul>
-              {rules.html_sections.map((section, number) => (
-                <li key={anchor(section, number)} data-level={section.level}>
-                  <a href={`#${anchor(section, number)}`}>{titleOf(section)}</a>
+              {pieces.map(({ anchor, title, level }) => (
+                <li key={anchor} data-level={level}>
+                  <a href={`#${anchor}`}>{title}</a>
                 </li>
               ))}
             </ul>
           </details>
         </nav>
         <article class="rules-text sheet">
-          {rules.html_sections.map((section, number) => (
-            <Part key={anchor(section, number)} section={section} id={anchor(section, number)} />
+          {pieces.map((piece, number) => (
+            <Part key={piece.anchor} piece={piece}>
+              {number === 0 && overview.parts.length > 0 && (
+                <p class="rules-ways">
+                  <Link to={`/learn/${game}`} class="button">
+                    {s("learn-by-playing")}
+                  </Link>
+                  <Link to={`/rules/${game}/summary`} class="button quiet">
+                    {s("summary")}
+                  </Link>
+                </p>
+              )}
+            </Part>
           ))}
         </article>
       </div>
@@ -50,13 +117,51 @@ export function RulesPage({ game }: { game: string }) {
   );
 }
 
-function Part({ section, id }: { section: RulesSection; id: string }) {
-  const Heading = `h${section.level}` as "h1" | "h2" | "h3";
+function Part({ piece, children }: { piece: Piece; children?: preact.ComponentChildren }) {
+  const Heading = `h${piece.level}` as "h1" | "h2" | "h3";
   return (
-    <section id={id}>
-      <Heading>{titleOf(section)}</Heading>
+    <section id={piece.anchor}>
+      <Heading tabIndex={-1}>{piece.title}</Heading>
       {/* The server renders our own rules and lets no other markup through. */}
-      <div class="rule-text" dangerouslySetInnerHTML={{ __html: fromServer(section.html) }} />
+      {piece.html && <div class="rule-text" dangerouslySetInnerHTML={{ __html: fromServer(piece.html) }} />}
+      {children}
     </section>
+  );
+}
+
+/** The overview without its glossary, on one sheet of paper. */
+export function SummaryPage({ game }: { game: string }) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const overview = useOverview(game);
+  const ready = useSchoolWords();
+  const language = lang.value;
+  useEffect(() => {
+    void wear(sheet);
+    rulesOf(game).then(setRules, explainFailure);
+  }, [game, language]);
+  if (!rules || !overview || !ready) return <Frame title="" waiting />;
+  document.title = `${s("summary-of", { game: rules.title })} · Sottovoce`;
+  return (
+    <Frame title={rules.title}>
+      <p class="summary-tools">
+        <button type="button" class="primary" onClick={() => window.print()}>
+          {s("print")}
+        </button>
+        <Link to={`/rules/${game}`} class="button quiet">
+          {t("rules-of", { game: rules.title })}
+        </Link>
+      </p>
+      <article class="summary sheet">
+        <h1>{rules.title}</h1>
+        <div class="summary-parts">
+          {overview.parts.slice(0, -1).map((part) => (
+            <section key={part.heading}>
+              <h2>{part.heading}</h2>
+              <div class="rule-text" dangerouslySetInnerHTML={{ __html: fromServer(part.html) }} />
+            </section>
+          ))}
+        </div>
+      </article>
+    </Frame>
   );
 }

@@ -36,6 +36,14 @@ export interface LessonWhole {
   steps: StepTold[];
 }
 
+/** A game at a glance: its aim, how one wins, a turn, and a glossary at the end. */
+export interface Overview {
+  title: string;
+  parts: { heading: string; html: string }[];
+}
+
+export const overviewOf = (game: string) => call<Overview>("GET", `/api/games/${game}/overview`);
+
 /** A game's lessons and drills. */
 export const lessonsOf = (game: string) => call<LessonTold[]>("GET", `/api/games/${game}/lessons`);
 

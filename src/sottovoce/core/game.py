@@ -310,6 +310,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
         name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
         return (self.folder / name).read_text("utf-8")
 
+    def overview(self, lang: str) -> str:
+        """The game at a glance, as Markdown: aim, winning, a turn, a glossary; nothing where nobody has written one."""
+        path = self.folder / ("OVERVIEW.md" if lang == "en" else f"OVERVIEW.{lang}.md")
+        return path.read_text("utf-8") if path.exists() else ""
+
     def rule(self, paragraph: str, lang: str) -> str:
         """One § of the rules, as Markdown."""
         found = _sections(self.rules(lang)).get(paragraph)

@@ -72,10 +72,12 @@ def _worth(table: Table, seat: int) -> bool:
 def _ahead(asked: Question, effort: float, seed: int, margin: float) -> int | None:
     """Which answer is ahead of every other that does not come to the same, in both halves of the thought."""
     found = bots.judge(asked.game, seed, effort).verdicts(asked)
-    if not all(verdict.known for verdict in found):
+    known = [number for number, verdict in enumerate(found) if verdict.known]
+    if len(known) < FEWEST_CHOICES:
         return None
-    best = max(range(len(found)), key=lambda number: (found[number].trials, found[number].chances[asked.seat]))
-    others = [verdict for number, verdict in enumerate(found) if number not in _twins(asked, best)]
+    best = max(known, key=lambda number: (found[number].trials, found[number].chances[asked.seat]))
+    same = _twins(asked, best)
+    others = [found[number] for number in known if number not in same]
     if not others or found[best].chances[asked.seat] < LEAST:
         return None
     leads = [found[best].halves[half] - max(verdict.halves[half] for verdict in others) for half in range(2)]

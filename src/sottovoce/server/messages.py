@@ -84,6 +84,20 @@ class Rules(Struct):
     html_sections: list[Section]
 
 
+class OverviewPart(Struct):
+    """A part of a game's overview."""
+
+    heading: str
+    html: str
+
+
+class Overview(Struct):
+    """A game at a glance: its aim, how one wins, a turn, and a glossary at the end."""
+
+    title: str
+    parts: list[OverviewPart]
+
+
 class Drawn(Struct):
     """A board without pieces, and where pieces go."""
 

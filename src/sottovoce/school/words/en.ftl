@@ -15,6 +15,7 @@ theme-followers = followers
 ## Errors
 
 error-lesson = { $game } has no lesson “{ $lesson }”. There are: { $lessons }.
+error-step = The lesson “{ $lesson }” has no step “{ $step }” that could be shown so.
 error-puzzle = { $game } has no puzzle “{ $puzzle }”.
 error-lesson-first-line = This is no lesson: its first line should be “{ $wanted }”.
 error-lesson-no-steps = The lesson has no steps: write “step NAME” before the first one.

@@ -15,6 +15,7 @@ theme-followers = seguaci
 ## Errori
 
 error-lesson = { $game } non ha la lezione «{ $lesson }». Ci sono: { $lessons }.
+error-step = La lezione «{ $lesson }» non ha un passo «{ $step }» che si possa mostrare così.
 error-puzzle = { $game } non ha il problema «{ $puzzle }».
 error-lesson-first-line = Questa non è una lezione: la prima riga dovrebbe essere «{ $wanted }».
 error-lesson-no-steps = La lezione non ha passi: scrivi «step NOME» prima del primo.

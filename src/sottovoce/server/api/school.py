@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from sottovoce.core.game import Game
 from sottovoce.school.errors import NoSuchLesson
 from sottovoce.school.lesson import Lesson, find
-from sottovoce.server import lessons, messages
+from sottovoce.server import lessons, messages, overview
 from sottovoce.server.api.games import cached, game_named
 from sottovoce.server.errors import Refused
 from sottovoce.server.request import PROBLEMS, Asked, Lang, address, hub_of, language, limits_of
+
+Around = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 @get("/games/{game:str}/lessons", summary="List a game's lessons", responses=PROBLEMS)
@@ -49,6 +52,38 @@ async def play_on(request: Asked, game: FromPath[str], lesson: FromPath[str], la
     return await lessons.play_on(hub_of(request), found, lesson, language(request))
 
 
+@get("/games/{game:str}/overview", summary="A game at a glance", responses=PROBLEMS)
+async def glance(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Overview]:
+    """Its aim, how one wins, the course of a turn, and a glossary, as HTML."""
+    limits_of(request).take("requests", address(request))
+    told = await asyncio.to_thread(overview.overview, game_named(game), language(request))
+    return await cached(request, msgspec.json.encode(told).decode(), "application/json")
+
+
+@get(
+    "/games/{game:str}/figures/{lesson:str}/{step:str}",
+    summary="A position of a lesson, drawn",
+    responses=PROBLEMS,
+    media_type="image/svg+xml",
+)
+async def figure(
+    request: Asked,
+    game: FromPath[str],
+    lesson: FromPath[str],
+    step: FromPath[str],
+    around: FromQuery[Around],
+    lang: Lang = None,
+) -> Response[str]:
+    """As SVG: the neighbourhood of some places, named as on the board, with blanks between."""
+    limits_of(request).take("requests", address(request))
+    found = game_named(game)
+    try:
+        svg = await asyncio.to_thread(overview.figure, found, lesson, step, around, language(request))
+    except NoSuchLesson as problem:
+        raise Refused("no-lesson", 404) from problem
+    return await cached(request, svg, "image/svg+xml")
+
+
 def _check(game: Game, name: str) -> Lesson:
     """The lesson; Refused if there is none."""
     try:
@@ -57,4 +92,4 @@ def _check(game: Game, name: str) -> Lesson:
         raise Refused("no-lesson", 404) from problem
 
 
-ROUTER = Router("/", route_handlers=[listed, lesson, play_on])
+ROUTER = Router("/", route_handlers=[listed, lesson, play_on, glance, figure])
