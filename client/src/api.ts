@@ -25,6 +25,9 @@ export interface GameOption {
   help: string;
   default: string;
   values: OptionValue[];
+  /** Whether a value of one's own may be sent as text, such as a map. */
+  own: boolean;
+  example: string | null;
 }
 
 export interface BotInfo {
@@ -115,6 +118,7 @@ export interface TableSummary {
   created: number;
   updated: number;
   watchers: number;
+  winners: number[];
 }
 
 export interface MyTable {

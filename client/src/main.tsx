@@ -32,6 +32,7 @@ const PAGES = {
   lessons: async () => (await study()).LessonsPage,
   lesson: async () => (await import("./pages/lesson")).LessonPage,
   replay: async () => (await import("./later")).ReplayPage,
+  tables: async () => (await lobby()).MyTablesPage,
   account: async () => (await lobby()).AccountPage,
   person: async () => (await lobby()).PersonPage,
 };
@@ -40,6 +41,7 @@ function wanted(path: string, search: string): Wanted | null {
   const [first = "", id = "", second = "", moment = ""] = path.split("/").slice(1).map(decodeURIComponent);
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "create", props: { game: id || null } };
+  if (first === "tables") return { page: "tables" };
   if (first === "account") return { page: "account" };
   if (!id) return null;
   if (first === "people") return { page: "person", props: { name: id }, key: id };

@@ -55,6 +55,29 @@ for-players = { $counts } players
 create-table = Create a table
 create-table-explained = Friends by link, bots, or several people at this screen.
 my-tables = My tables
+all-my-tables = All my tables ({ $count })
+next-table = Next table
+next-table-count = { $count ->
+    [one] Next table: { $count } waits for you
+   *[other] Next table: { $count } wait for you
+}
+nothing-waits = No other table waits for you.
+show = Show
+show-all = All ({ $count })
+show-turn = My turn ({ $count })
+show-running = Running ({ $count })
+show-over = Finished ({ $count })
+no-such-tables = There is no such table among yours.
+no-tables = You have no tables yet. Tables you create or join are listed here.
+with-people = with { $names }
+awaited = { $names } to move
+begun-on = Begun on { $date }
+result-won = You won
+result-shared = You won together
+result-lost = { $count ->
+    [one] { $names } won
+   *[other] { $names } won
+}
 table-gone = No longer there
 forget-table = Remove this table of { $game } from the list
 public-tables = Public tables
@@ -90,6 +113,12 @@ bots = Bots
 name = Name
 name-of-seat = Name at seat { $number }
 options = Options of the rules
+own-file = A file of my own …
+own-file-choose = { $what }: the file
+own-file-example = Download an example to begin with
+own-file-large = The file is too large: a map has a few kilobytes.
+own-file-drawn = { $what }: how it will look
+own-file-lacking = Choose a file that can be played on, or another value, before you create the table.
 table = Table
 public-table = List it publicly
 public-table-help = Anybody may find and watch it. Otherwise only people with a link can.
@@ -226,6 +255,7 @@ key-board = to the board
 key-text = text board on or off
 key-zoom = zoom in, out, whole board
 key-escape = close menu or explanation
+key-next = the next table that waits for you
 key-help = this list
 
 ## The end

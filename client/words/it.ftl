@@ -55,6 +55,29 @@ for-players = { $counts } giocatori
 create-table = Crea un tavolo
 create-table-explained = Amici tramite link, bot, o più persone a questo schermo.
 my-tables = I miei tavoli
+all-my-tables = Tutti i miei tavoli ({ $count })
+next-table = Prossimo tavolo
+next-table-count = { $count ->
+    [one] Prossimo tavolo: { $count } ti aspetta
+   *[other] Prossimo tavolo: { $count } ti aspettano
+}
+nothing-waits = Nessun altro tavolo ti aspetta.
+show = Mostra
+show-all = Tutti ({ $count })
+show-turn = Tocca a me ({ $count })
+show-running = In corso ({ $count })
+show-over = Finiti ({ $count })
+no-such-tables = Non ce n’è nessuno tra i tuoi.
+no-tables = Non hai ancora tavoli. Quelli che crei o a cui ti siedi compaiono qui.
+with-people = con { $names }
+awaited = Tocca a { $names }
+begun-on = Cominciata il { $date }
+result-won = Hai vinto
+result-shared = Avete vinto insieme
+result-lost = { $count ->
+    [one] Ha vinto { $names }
+   *[other] Hanno vinto { $names }
+}
 table-gone = Non esiste più
 forget-table = Togli dalla lista questo tavolo di { $game }
 public-tables = Tavoli pubblici
@@ -90,6 +113,12 @@ bots = Bot
 name = Nome
 name-of-seat = Nome al posto { $number }
 options = Opzioni delle regole
+own-file = Un file mio …
+own-file-choose = { $what }: il file
+own-file-example = Scarica un esempio da cui partire
+own-file-large = Il file è troppo grande: una mappa è di pochi kilobyte.
+own-file-drawn = { $what }: come apparirà
+own-file-lacking = Scegli un file con cui si possa giocare, o un altro valore, prima di creare il tavolo.
 table = Tavolo
 public-table = Elencalo in pubblico
 public-table-help = Chiunque può trovarlo e guardarlo. Altrimenti solo chi ha un link.
@@ -226,6 +255,7 @@ key-board = al tabellone
 key-text = tabellone testuale sì o no
 key-zoom = ingrandisci, rimpicciolisci, tutto
 key-escape = chiudi menu o spiegazione
+key-next = il prossimo tavolo che ti aspetta
 key-help = questa lista
 
 ## La fine

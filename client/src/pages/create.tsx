@@ -1,7 +1,7 @@
 /** Making a table: the game, its options in words, and who sits where. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameInfo, type SeatRequest, type TableRequest } from "../api";
+import { api, type GameInfo, type GameOption, type SeatRequest, type TableRequest } from "../api";
 import { games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go } from "../router";
@@ -9,6 +9,7 @@ import { myName } from "../settings";
 import { trying } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
+import { OWN, OwnFile } from "./own_file";
 
 type Sitter = "me" | "here" | "friend" | "open" | `bot ${string}`;
 
@@ -78,6 +79,7 @@ function CreateForm({ info }: { info: GameInfo }) {
   const [clock, setClock] = useState<string>("none");
   const [out, setOut] = useState<"turn" | "stay">("turn");
   const [busy, setBusy] = useState(false);
+  const lacking = Object.values(options).includes(OWN);
   const create = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -145,7 +147,8 @@ function CreateForm({ info }: { info: GameInfo }) {
           </label>
         )}
       </fieldset>
-      <button type="submit" class="primary large" disabled={busy}>
+      {lacking && <p class="quiet-note">{t("own-file-lacking")}</p>}
+      <button type="submit" class="primary large" disabled={busy || lacking}>
         {t("create")}
       </button>
     </form>
@@ -229,22 +232,44 @@ function Options({ info, options, choose }: OptionsProps) {
     <details class="create-options">
       <summary>{t("options")}</summary>
       {info.options.map((option) => (
-        <label class="field" key={option.name}>
-          <span>{option.title}</span>
-          <select
-            value={options[option.name] ?? option.default}
-            onChange={(event) => choose(option.name, event.currentTarget.value)}
-          >
-            {option.values.map((value) => (
-              <option key={value.value} value={value.value}>
-                {value.label}
-              </option>
-            ))}
-          </select>
-          <span class="quiet-note">{option.help}</span>
-        </label>
+        <Choose
+          key={option.name}
+          info={info}
+          option={option}
+          value={options[option.name] ?? option.default}
+          choose={(value) => choose(option.name, value)}
+        />
       ))}
     </details>
+  );
+}
+
+interface ChooseProps {
+  info: GameInfo;
+  option: GameOption;
+  value: string;
+  choose: (value: string) => void;
+}
+
+/** An option: one of its values, or one's own where that may be. */
+function Choose({ info, option, value, choose }: ChooseProps) {
+  const listed = option.values.some((one) => one.value === value);
+  return (
+    <>
+      <label class="field">
+        <span>{option.title}</span>
+        <select value={listed ? value : OWN} onChange={(event) => choose(event.currentTarget.value)}>
+          {option.values.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+          {option.own && <option value={OWN}>{t("own-file")}</option>}
+        </select>
+        <span class="quiet-note">{option.help}</span>
+      </label>
+      {!listed && <OwnFile info={info} option={option} choose={choose} />}
+    </>
   );
 }
 

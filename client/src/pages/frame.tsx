@@ -19,6 +19,7 @@ import {
 import { announcement } from "../table/turn";
 import { toast, trying } from "../toast";
 import { speakLanguage, t } from "../words";
+import { NextTable } from "./next";
 
 interface FrameProps {
   title: string;
@@ -59,6 +60,7 @@ export function Frame(props: FrameProps) {
             {t(connection === "lost" ? "connection-lost" : "connecting")}
           </span>
         )}
+        <NextTable />
         <Settings table={table ?? false} help={help} ownSeat={ownSeat} />
       </header>
       <main id="main" ref={root as { current: HTMLElement | null }} tabIndex={-1}>
@@ -169,6 +171,7 @@ function Settings({ table, help, ownSeat }: SettingsProps) {
             textBoard.value = !textBoard.value;
           }}
         />
+        <Link to="/tables">{t("my-tables")}</Link>
         <Link to="/account">{t("account")}</Link>
         {ownSeat && (
           <button type="button" onClick={ownSeat}>

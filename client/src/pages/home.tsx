@@ -2,9 +2,9 @@
 
 import { art } from "boards";
 import { useEffect, useState } from "preact/hooks";
-import { api, type GameInfo, type MyTable, type TableSummary } from "../api";
+import { api, type GameInfo, type TableSummary } from "../api";
 import { gameInfo, games, usualBot } from "../games";
-import { forget, ownTables, rememberMade } from "../keys";
+import { rememberMade } from "../keys";
 import { go, Link } from "../router";
 import { lessonsOf } from "../school/api";
 import { knowsGame } from "../school/progress";
@@ -13,6 +13,7 @@ import { explainFailure, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
 import { Frame } from "./frame";
+import { MyTables } from "./my_tables";
 
 const LOOK_AGAIN = 10_000;
 
@@ -136,52 +137,6 @@ function useRefreshed<T>(ask: () => Promise<T>, reason: unknown): T | null {
     return () => clearInterval(timer);
   }, [reason]);
   return answer;
-}
-
-const askMine = () => {
-  const held = ownTables.peek().flatMap(({ id, seats }) => seats.map(({ key }) => ({ id, key })));
-  return held.length ? api.mine(held.slice(0, 100)) : Promise.resolve([]);
-};
-
-function MyTables() {
-  const tables = ownTables.value;
-  const told = useRefreshed(askMine, tables.length);
-  if (!tables.length) return null;
-  return (
-    <section aria-labelledby="my-tables">
-      <h2 id="my-tables">{t("my-tables")}</h2>
-      <ul class="table-list">
-        {tables.map(({ id, game }) => (
-          <MyTableRow key={id} id={id} game={game} told={told?.filter((table) => table.id === id) ?? null} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function MyTableRow({ id, game, told }: { id: string; game: string; told: MyTable[] | null }) {
-  const known = told?.find((table) => !table.gone);
-  const gone = told !== null && told.length > 0 && !known;
-  const turn = told?.some((table) => table.my_turn) ?? false;
-  const state = gone ? t("table-gone") : turn ? t("your-turn") : known?.state ? t(`state-${known.state}`) : "…";
-  return (
-    <li class="table-row" data-turn={turn || undefined}>
-      <Link to={`/t/${id}`} class="table-link">
-        <strong>{gameInfo(game)?.title ?? game}</strong>
-        <span>{known?.summary?.names.filter(Boolean).join(", ")}</span>
-      </Link>
-      <span class="table-state">{state}</span>
-      {known && known.unseen > 0 && <span class="unseen">{t("unseen", { count: known.unseen })}</span>}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t("forget-table", { game: gameInfo(game)?.title ?? game })}
-        onClick={() => forget(id)}
-      >
-        ×
-      </button>
-    </li>
-  );
 }
 
 function PublicTables() {

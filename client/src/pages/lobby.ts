@@ -4,4 +4,6 @@ export { AccountPage } from "./account";
 export { CreatePage } from "./create";
 export { HomePage } from "./home";
 export { JoinPage } from "./join";
+export { LessonsPage } from "./lessons";
+export { MyTablesPage } from "./my_tables";
 export { PersonPage } from "./person";

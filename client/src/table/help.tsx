@@ -17,6 +17,7 @@ const KEYS: readonly [string, string][] = [
   ["x", "key-text"],
   ["+ − 0", "key-zoom"],
   ["Esc", "key-escape"],
+  ["n", "key-next"],
   ["?", "key-help"],
 ];
 

@@ -44,6 +44,8 @@ class Option(NamedTuple):
     resolve: Callable[[str], str] | None = None
     # The same for what stands in a game file, which must not name other files.
     recall: Callable[[str], str] | None = None
+    # A value of one's own to begin with, for whoever wants to give another.
+    example: Callable[[], str] | None = None
 
     @property
     def default(self) -> str:

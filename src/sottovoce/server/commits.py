@@ -16,7 +16,7 @@ import msgspec
 from sottovoce.server.errors import Refused
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Damaged, Header, Record, Retired
-from sottovoce.store.replay import revive
+from sottovoce.store.replay import revive, winners_of
 
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
@@ -175,6 +175,7 @@ class Commits:
             state=GATHERING if table is None else OVER if table.over else PLAYING,
             setup=None if table is None else table.setup,
             to_act=0 if table is None else sum(1 << seat for seat in table.to_act),
+            winners=winners_of(table),
             entries=0 if table is None else len(table.log),
             updated=time.time() if seen else self._mark(),
             ending=None if table is None else table.ended or None,

@@ -45,6 +45,8 @@ class OptionTold(Struct):
     help: str
     default: str
     values: list[ValueTold]
+    own: bool = False  # whether a value of one's own may be sent as text, such as a map
+    example: str | None = None  # of such a value
 
 
 class BotTold(Struct):
@@ -223,6 +225,7 @@ class Summary(Struct):
     created: float
     updated: float  # to the minute: who plans in secret just now is nobody's business
     watchers: int
+    winners: list[int] = []  # once it is over, as far as that was noted
 
 
 class MineTold(Struct):

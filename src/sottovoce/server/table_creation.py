@@ -36,7 +36,7 @@ from sottovoce.store.records import (
     Record,
     Seat,
 )
-from sottovoce.store.replay import revive, set_up
+from sottovoce.store.replay import revive, set_up, winners_of
 
 ME = "me"
 _PLAIN = Ticket()
@@ -193,6 +193,7 @@ def begun(header: Header, table: Table) -> Header:
         state=OVER if table.over else PLAYING,
         entries=len(table.log),
         to_act=sum(1 << seat for seat in table.to_act),
+        winners=winners_of(table),
     )
 
 

@@ -25,6 +25,7 @@ _CHANGING = (
     "rematch",
     "updated",
     "ending",
+    "winners",
 )  # and the set-up; the rest is settled at first
 _OLD = "old_"  # before the names of values that a row must have to be changed
 

@@ -112,6 +112,7 @@ class Header:
     updated: float
     ending: str | None = None  # how the table ended the game where its rules did not
     affairs: Affairs = field(default_factory=Affairs)
+    winners: int | None = None  # as bits, once the game is over
 
 
 @dataclass

@@ -38,6 +38,11 @@ def state_now(header: Header) -> str:
     return header.state
 
 
+def winners_of(table: Table | None) -> int | None:
+    """Who has won, as bits; None before the end."""
+    return None if table is None or not table.over else int(table.position.winners())
+
+
 def game_file(record: Record) -> str:
     """The game file of a record as it is, even if nobody can play it again; Damaged if the game has not begun."""
     header = record.header

@@ -49,6 +49,7 @@ TABLES = Table(
     Column("updated", Float, nullable=False),
     Column("ending", String(10)),  # how the table ended the game where its rules did not
     Column("affairs", Text),  # JSON: what a table settles beside the game
+    Column("winners", Integer),  # as bits, for lists of tables; nothing before the end
     CheckConstraint("state IN ('gathering', 'playing', 'over')", name="state_known"),
     Index("tables_listed", "public", "updated"),
 )

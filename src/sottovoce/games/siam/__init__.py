@@ -55,7 +55,7 @@ class KingOfSiam(Game[Siam, View]):
     earlier_rules = (1,)
     seats = (2, 3, 4)
     options = (
-        Option("map", board.SHIPPED, board.resolve, board.recall),
+        Option("map", board.SHIPPED, board.resolve, board.recall, board.example),
         Option("first", ("lowest", "highest")),
         Option("played", ("open", "memory")),
         Option("last-card", ("on", "off")),

@@ -67,6 +67,8 @@ def _told(name: str, lang: str) -> messages.GameTold:
                 speaker.say(f"option-{option.name}-help"),
                 option.default,
                 [messages.ValueTold(value, speaker.say(f"option-{option.name}-{value}")) for value in option.values],
+                option.recall is not None,
+                None if option.example is None else option.example(),
             )
             for option in game.options
         ],

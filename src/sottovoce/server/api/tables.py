@@ -146,6 +146,7 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
         ended=header.ending,
         created=header.created,
         updated=header.updated // _MINUTE * _MINUTE,
+        winners=seats_of(header.winners or 0),
         watchers=0 if live is None else live.audience.watchers(),
     )
 

@@ -77,16 +77,24 @@ class Board:
 
     def durable(self) -> str:
         """The text that a game file keeps: the name of a shipped map, else the map itself without its drawing."""
-        if self.id in SHIPPED and self == shipped(self.id):
-            return self.id
-        data = {
+        return self.id if self.id in SHIPPED and self == shipped(self.id) else self._text()
+
+    def _text(self, indent: int | None = None) -> str:
+        return json.dumps(self._data(), ensure_ascii=False, indent=indent, separators=None if indent else (",", ":"))
+
+    def example(self) -> str:
+        """The map as a file to begin a map of one's own with."""
+        return self._text(indent=1)
+
+    def _data(self) -> dict[str, Any]:
+        """The map without its drawing."""
+        return {
             "id": self.id,
             "title": self.title,
             "provinces": dict(zip(self.provinces, self.names, strict=True)),
             "homes": {FACTION_NAMES[f]: self.provinces[home] for f, home in enumerate(self.homes)},
             "borders": [[self.provinces[a], self.provinces[b]] for a, b in self.borders],
         }
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def resolve(value: str) -> str:
@@ -114,6 +122,11 @@ def read(value: str) -> Board:
             raise
         raise BadMap("missing", map=Typed(value), maps=list(SHIPPED)) from None
     return parse(text)
+
+
+def example() -> str:
+    """A map to begin one's own with."""
+    return shipped(SHIPPED[-1]).example()
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import { Chart, type Target } from "@client/chart";
 import type { PlaceGeometry, Point } from "@client/game";
-import { battleInWords, BattleResult } from "./battle";
+import { BattleResult, battleInWords } from "./battle";
 import { Agent, Banner, pieceAt } from "./pieces";
 import { regionTargets } from "./targets";
 import { changed, type Props, type Region, type View } from "./view";

@@ -1,0 +1,71 @@
+/** One's own tables: what the server says of them, whose turn waits, and the way from one to the next. */
+
+import { computed, signal } from "@preact/signals";
+import { api, type MyTable, type TableSummary } from "./api";
+import { type OwnTable, ownTables } from "./keys";
+import { go, place } from "./router";
+import { tell } from "./toast";
+import { t } from "./words";
+
+const MOST = 100;
+
+/** A table with one's own seats there, as lists show it. */
+export interface Mine {
+  id: string;
+  game: string;
+  /** null until the server has spoken of it. */
+  summary: TableSummary | null;
+  seats: number[];
+  gone: boolean;
+  turn: boolean;
+  unseen: number;
+}
+
+/** What the server said last, by table; null before it was asked. */
+const told = signal<Map<string, MyTable[]> | null>(null);
+
+/** Asks how one's tables stand. */
+export async function lookAtMine(): Promise<void> {
+  const held = ownTables.peek().flatMap(({ id, seats }) => seats.map(({ key }) => ({ id, key })));
+  const found = held.length ? await api.mine(held.slice(0, MOST)) : [];
+  const groups = new Map<string, MyTable[]>();
+  for (const one of found) groups.set(one.id, [...(groups.get(one.id) ?? []), one]);
+  told.value = groups;
+}
+
+function asMine({ id, game, seats }: OwnTable, said: MyTable[] | undefined): Mine {
+  const known = said?.find((one) => !one.gone);
+  return {
+    id,
+    game: known?.summary?.game ?? game,
+    summary: known?.summary ?? null,
+    seats: seats.map((own) => own.seat),
+    gone: said !== undefined && !known,
+    turn: said?.some((one) => one.my_turn) ?? false,
+    unseen: known?.unseen ?? 0,
+  };
+}
+
+const RANKS = { playing: 1, gathering: 2, over: 3 } as const;
+
+/** Turns that wait longest come first, then what is being played, and what is over last. */
+export function byUrgency(one: Mine, other: Mine): number {
+  const rank = (mine: Mine) => (mine.gone ? 4 : mine.turn ? 0 : mine.summary ? RANKS[mine.summary.state] : 2);
+  const when = (mine: Mine) => mine.summary?.updated ?? 0;
+  return rank(one) - rank(other) || (one.turn ? when(one) - when(other) : when(other) - when(one));
+}
+
+export const mine = computed(() => ownTables.value.map((own) => asMine(own, told.value?.get(own.id))).sort(byUrgency));
+
+/** Tables where it is one's turn, but for the one that is shown; the longest-waiting first. */
+export const waiting = computed(() =>
+  mine.value.filter(({ id, turn }) => turn && !place.value.path.startsWith(`/t/${id}`)),
+);
+
+/** Goes to the table where one has been awaited longest. */
+export async function nextTable(): Promise<void> {
+  await lookAtMine().catch(() => undefined);
+  const next = waiting.peek()[0];
+  if (next) go(`/t/${next.id}`);
+  else tell(t("nothing-waits"));
+}
