@@ -29,7 +29,8 @@ play: $(VENV)/package.stamp ## install and play in the terminal
 serve: $(VENV)/package.stamp ## install and play in the browser
 	@$(BIN)/sottovoce serve
 
-client: client/node_modules/.bin/tsc ## check, test and build the browser client (needs Node.js 20)
+client: client/node_modules/.bin/tsc $(VENV)/test.stamp ## write the browser client's types, check, test and build it (needs Node.js 20)
+	@PYTHONPATH=src:. $(BIN)/python -m build_support.client_types
 	cd client && npm run -s check && npm -s test && npm run -s build
 
 test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package

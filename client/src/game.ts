@@ -3,23 +3,21 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
+import type * as messages from "./messages";
+import type { LogLine, TalkLine } from "./messages";
 
-/** One possible answer: its durable text and its words. */
-export interface Choice {
-  action: string;
-  label: string;
-  /** True if the turn is over with it, whatever is secret: the shell then holds it back until "End turn". */
-  ends?: boolean;
-}
+export type { LogLine, SeatNow as Seat, TalkLine, Undo, Whisper } from "./messages";
 
-/** What a choice would do, as far as it is the same in every world that the seat can imagine. */
-export interface Preview<View = unknown> {
-  action: string;
-  /** What would happen, as the log would tell it. */
-  lines: LogLine[];
-  /** The table afterwards as the seat would see it; null where that depends on what it can't know. */
-  view: View | null;
-}
+/** One possible answer; tests and boards may leave out whether it ends the turn. */
+export type Choice = Omit<messages.Choice, "ends"> & Partial<Pick<messages.Choice, "ends">>;
+
+/** What a choice would do, with the view of the game. */
+export type Preview<View = unknown> = Omit<messages.Preview, "view"> & { view: View | null };
+
+/** The whole table as one seat (or a spectator) may see it, with the view of the game. */
+export type Update<View = unknown> = Omit<messages.Update, "view" | "choices"> & { view: View; choices: Choice[] };
+
+export type Value = string | number | string[];
 
 /** A player's own colour and shape, as on the board. */
 export interface SeatMark {
@@ -27,92 +25,6 @@ export interface SeatMark {
   color: string;
   /** The shape as SVG in a box of 16 by 16, filled with `currentcolor`; a shape of the shell's where this is left out. */
   shape?: ComponentChild;
-}
-
-/** A seat of the table and who sits there. */
-export interface Seat {
-  name: string;
-  spoken: string;
-  kind: "person" | "bot" | "friend" | "open";
-  bot: string | null;
-  online: boolean;
-}
-
-export type Value = string | number | string[];
-
-/** Whether the last step may be taken back, and why not. */
-export interface Undo {
-  may: boolean;
-  why: string | null;
-}
-
-/** Something that happened, in words; `data` names what it speaks of by tokens such as "province:khorat". */
-export interface LogLine {
-  entry: number;
-  seat: number | null;
-  kind: string;
-  data: Record<string, Value>;
-  text: string;
-}
-
-/** Something said at the table; the table's own notices have no seat. `said` is what was typed, `text` its words. */
-export interface TalkLine {
-  id: number;
-  seat: number | null;
-  to: number[] | null;
-  after: number;
-  text: string;
-  said: string;
-  mark: string | null;
-  state: string | null;
-  verdicts: Record<string, string>;
-}
-
-/** That somebody whispered to somebody, not what. */
-export interface Whisper {
-  seat: number;
-  to: number[];
-  after: number;
-}
-
-/** The whole table as one seat (or a spectator) may see it. */
-export interface Update<View = unknown> {
-  kind: "update";
-  table: string;
-  seq: number;
-  entry: number;
-  state: "gathering" | "playing" | "over";
-  game: string;
-  players: number;
-  options: Record<string, string>;
-  public: boolean;
-  hints: boolean;
-  clock: number | null;
-  commitment: string;
-  seed: string | null;
-  seat: number | null;
-  seats: Seat[];
-  view: View;
-  to_act: number[];
-  ask: number | null;
-  prompt: string;
-  paragraph: string | null;
-  choices: Choice[];
-  undo: Undo;
-  log_keep: number;
-  log: LogLine[];
-  talk_keep: number;
-  talk: TalkLine[];
-  may_say: boolean;
-  may_whisper: boolean;
-  whispers: Whisper[];
-  ending: string[];
-  winners: number[];
-  scores: number[];
-  rematch: string | null;
-  deadline: number | null;
-  watchers: number;
-  from_memory: boolean;
 }
 
 export type Point = [number, number];
@@ -127,8 +39,7 @@ export interface PlaceGeometry {
 }
 
 /** The empty board as the game draws it, and its geometry. */
-export interface Drawing {
-  svg: string;
+export interface Drawing extends Omit<messages.Drawn, "size" | "places"> {
   size: Point;
   places: Record<string, PlaceGeometry>;
 }

@@ -3,6 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import { api, Refused } from "./api";
 import type { LogLine, TalkLine, Update } from "./game";
+import type { Presence } from "./messages";
 import { lang } from "./settings";
 
 export type Connection = "connecting" | "live" | "lost" | "refused";
@@ -25,13 +26,6 @@ export function join(known: Standing | null, update: Update): Standing {
     log: [...(known?.log.slice(0, update.log_keep) ?? []), ...update.log],
     talk: [...(known?.talk.slice(0, update.talk_keep) ?? []), ...update.talk],
   };
-}
-
-/** Who is here, as the server tells it between updates. */
-export interface Presence {
-  kind: "presence";
-  online: boolean[];
-  watchers: number;
 }
 
 /** What is known, with who is here now. */

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LogLine, Seat, Update } from "../src/game";
 import { join, Live } from "../src/live";
 
-const line = (entry: number, text = `line ${entry}`): LogLine => ({ entry, seat: 0, kind: "played", data: {}, text });
+const line = (entry: number, text = `line ${entry}`): LogLine => ({
+  entry,
+  seat: 0,
+  kind: "played",
+  data: {},
+  text,
+  mover: "",
+});
 
 function update(seq: number, change: Partial<Update> = {}): Update {
   return {

@@ -69,7 +69,11 @@ describe("the screen that is handed on", () => {
 describe("the log", () => {
   test("a line speaks of the tokens in its data", () => {
     const data = { seat: "seat:1", order: ["province:a", "province:b"], count: 3, words: "Ends: here" };
-    expect(tokensOf({ entry: 1, seat: 1, kind: "x", data, text: "" })).toEqual(["seat:1", "province:a", "province:b"]);
+    expect(tokensOf({ entry: 1, seat: 1, kind: "x", data, text: "", mover: "" })).toEqual([
+      "seat:1",
+      "province:a",
+      "province:b",
+    ]);
   });
 });
 

@@ -1,47 +1,23 @@
-"""The browser client's own types, held against the server's schema: neither can change without the other."""
+"""The browser client's types are written from the server's structs, and it asks for nothing that is not there."""
 
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from sottovoce.server.messages import Presence
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from build_support.client_types import written  # noqa: E402
 
 if TYPE_CHECKING:
     from server.conftest import Guest
 
-SOURCES = Path(__file__).parents[2] / "client" / "src"
-# What the client calls things, and what the schema does.
-TOLD = {
-    "OptionValue": "ValueTold",
-    "GameOption": "OptionTold",
-    "BotInfo": "BotTold",
-    "GameInfo": "GameTold",
-    "RulesSection": "Section",
-    "Rules": "Rules",
-    "MadeSeat": "SeatGiven",
-    "MadeTable": "TableMade",
-    "Seated": "Seated",
-    "TableSummary": "Summary",
-    "MyTable": "MineTold",
-    "Hint": "Hint",
-    "Judged": "Judged",
-    "Analysed": "Analysed",
-    "Choice": "Choice",
-    "Seat": "SeatNow",
-    "LogLine": "LogLine",
-    "TalkLine": "TalkLine",
-    "Whisper": "Whisper",
-    "Undo": "Undo",
-    "Update": "Update",
-    "Drawing": "Drawn",
-}
-WANTED = {"SeatRequest": "SeatWanted", "TableRequest": "NewTable", "Bank": "Bank"}
-# Where the client knows more than the schema: what its boards make of a view, and of a drawing.
-OWN = {("Update", "view"), ("Drawing", "size"), ("Drawing", "places")}
+SOURCES = ROOT / "client" / "src"
 
 
 def text() -> str:
@@ -51,77 +27,17 @@ def text() -> str:
     return "\n".join((SOURCES / name).read_text("utf-8") for name in ("api.ts", "game.ts", "live.ts"))
 
 
-def fields(source: str, name: str) -> dict[str, str]:
-    """The fields of an interface, with their types; a question mark stays with the name."""
-    body = re.search(rf"^export interface {name}(?:<[^{{]*>)? {{\n(.*?)^}}", source, re.M | re.S)
-    assert body, f"the client has no {name}"
-    return dict(re.findall(r"^  (\w+\??): (.*);$", body[1], re.M))
+def test_the_types_are_those_of_the_structs() -> None:
+    text()
+    stale = [path.name for path, wanted in written().items() if not path.exists() or path.read_text("utf-8") != wanted]
+    assert not stale, "written from the server's structs: run `make client`"
 
 
-def parts(source: str, written: str) -> frozenset[str]:
-    """A type of the client as the set of what it may be, with its own names for types looked up."""
-    found: set[str] = set()
-    for part in (part.strip() for part in written.split(" | ")):
-        alias = re.search(rf"^export type {part} = (.*);$", source, re.M) if part.isidentifier() else None
-        inner = re.fullmatch(r"Record<string, (.*)>", part)
-        if alias:
-            found |= parts(source, alias[1])
-        elif inner:
-            found.add(f"Record<{'|'.join(sorted(parts(source, inner[1])))}>")
-        else:
-            found.add(part)
-    return frozenset(found)
-
-
-def expected(schema: dict[str, Any]) -> frozenset[str]:
-    """A type of the schema in the same words."""
-    if "oneOf" in schema:
-        return frozenset().union(*(expected(one) for one in schema["oneOf"]))
-    if "$ref" in schema:
-        name = schema["$ref"].rpartition("/")[2]
-        return frozenset(ours for ours, theirs in {**TOLD, **WANTED}.items() if theirs == name)
-    if "const" in schema or "enum" in schema:
-        values = schema.get("enum", [schema.get("const")])
-        return frozenset("null" if value is None else f'"{value}"' for value in values)
-    if schema.get("type") == "array":
-        return frozenset(f"{one}[]" for one in expected(schema["items"]))
-    if schema.get("type") == "object":
-        return frozenset((f"Record<{'|'.join(sorted(expected(schema['additionalProperties'])))}>",))
-    return frozenset((str(schema["type"]).replace("integer", "number"),))
-
-
-def schemas(guest: Guest) -> dict[str, Any]:
-    found: dict[str, Any] = guest.get("/schema/openapi.json").json["components"]["schemas"]
-    return found
-
-
-@pytest.mark.parametrize("name", TOLD)
-def test_what_the_server_tells(guest: Guest, name: str) -> None:
-    source, properties = text(), schemas(guest)[TOLD[name]]["properties"]
-    own = {field.rstrip("?"): kind for field, kind in fields(source, name).items()}
-    assert set(own) == set(properties)
-    for field, kind in own.items():
-        if (name, field) not in OWN:
-            assert parts(source, kind) == expected(properties[field]), field
-
-
-@pytest.mark.parametrize("name", WANTED)
-def test_what_the_server_takes(guest: Guest, name: str) -> None:
-    source, schema = text(), schemas(guest)[WANTED[name]]
-    own = fields(source, name)
-    sure = {field for field in own if not field.endswith("?")}
-    assert set(schema["required"]) <= sure
-    for field, kind in own.items():
-        assert parts(source, kind) <= loosened(expected(schema["properties"][field.rstrip("?")])), field
-
-
-def loosened(kinds: frozenset[str]) -> frozenset[str]:
-    """Options may be given as their text alone."""
-    return kinds | {"Record<string>" for kind in kinds if kind.startswith("Record<")}
-
-
-def test_who_is_here(guest: Guest) -> None:
-    assert set(fields(text(), "Presence")) == set(Presence.__struct_fields__)
+def test_what_is_sent_may_leave_out_what_has_a_default_and_what_is_told_is_complete() -> None:
+    wanted = written()[SOURCES / "messages.ts"]
+    assert re.search(r"interface NewTable {\n  game: string;\n.*?  clock\?: number \| null;", wanted, re.S)
+    assert re.search(r"interface Seated {\n.*?  host: string \| null;", wanted, re.S)
+    assert re.search(r"interface Update {\n.*?  seats: SeatNow\[\];", wanted, re.S)
 
 
 def test_every_address_exists(guest: Guest) -> None:

@@ -1,59 +1,20 @@
 /** Who is signed in here: the account, its seats, and what travels with it from device to device. */
 
 import { effect, signal } from "@preact/signals";
-import { call, type MyTable } from "../api";
+import { call } from "../api";
 import { dropKeys, ownTables, RING, showRing } from "../keys";
+import type { AccountTold, RingTable, SignedIn } from "../messages";
 import { keep, keptNames, lang, myName, recall, sound, textBoard, theme } from "../settings";
 import { makePasskey, showPasskey } from "./webauthn";
 
-export interface Passkey {
-  id: string;
-  label: string;
-  created: number;
-  used: number;
-}
-
-export interface Device {
-  id: string;
-  label: string;
-  created: number;
-  used: number;
-  this: boolean;
-}
-
-export interface Token {
-  id: string;
-  label: string;
-  scopes: ("read" | "play")[];
-  created: number;
-  used: number | null;
-}
-
-export interface Account {
-  name: string;
-  public: boolean;
-  mail: string | null;
-  recovery: boolean;
-  created: number;
-  passkeys: Passkey[];
-  devices: Device[];
-  tokens: Token[];
-}
-
-export interface SignedIn {
-  passkeys_here: boolean;
-  mail_here: boolean;
-  account: Account | null;
-  key: string | null;
-  recovery: string | null;
-}
-
-export interface RingTable {
-  id: string;
-  seats: number[];
-  host: boolean;
-  told: MyTable[];
-}
+export type {
+  AccountTold as Account,
+  Device,
+  PasskeyTold as Passkey,
+  RingTable,
+  SignedIn,
+  TokenTold as Token,
+} from "../messages";
 
 /** What the server said last; null before it was asked. */
 export const session = signal<SignedIn | null>(null);
@@ -223,6 +184,6 @@ export async function signOut(everywhere: boolean): Promise<void> {
 }
 
 /** Takes in a change of the account. */
-export function changed(account: Account): void {
+export function changed(account: AccountTold): void {
   if (session.value) session.value = { ...session.value, account };
 }

@@ -1,40 +1,13 @@
 /** What the school asks of the server. */
 
 import { call, type MadeTable } from "../api";
-import type { Choice, Update } from "../game";
+import type { Update } from "../game";
+import type { LessonTold, LessonWhole as Whole } from "../messages";
 
-export interface LessonTold {
-  name: string;
-  kind: string;
-  title: string;
-  about: string;
-  after: string;
-  steps: number;
-}
+export type { LessonTold, StepTold } from "../messages";
 
-/** One step: what is said, what is meant, and what is said to every answer. */
-export interface StepTold {
-  name: string;
-  kind: string;
-  text: string;
-  moment: number;
-  points: string[];
-  choices: Choice[];
-  answer: string;
-  right: string;
-  wrong: Record<string, string>;
-  otherwise: string;
-}
-
-export interface LessonWhole {
-  name: string;
-  kind: string;
-  title: string;
-  end: string;
-  onward: boolean;
-  moments: Update[];
-  steps: StepTold[];
-}
+/** All of a lesson, its moments being tables of any game. */
+export type LessonWhole = Omit<Whole, "moments"> & { moments: Update[] };
 
 /** A game at a glance: its aim, how one wins, a turn, and a glossary at the end. */
 export interface Overview {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from sottovoce.core.position import seats_of
@@ -11,7 +13,10 @@ from sottovoce.games.siam.rules.cards import CARD_NAMES, COPIES, KINDS, NO_CARD
 from sottovoce.games.siam.rules.provinces import fate_of, mix
 from sottovoce.games.siam.rules.state import GET_BACK, GIVE_SECOND, NONE, SWITCH_TILE, TURN, State
 
-OWNERS = (*FACTION_NAMES, "british")
+Faction = Literal["rama", "lao", "malay"]
+Owner = Literal["rama", "lao", "malay", "british"]
+SHOWN: tuple[Faction, ...] = ("rama", "lao", "malay")
+OWNERS: tuple[Owner, ...] = (*SHOWN, "british")
 COMPARISONS = ("ruler", "second", "card", "sets", "latest", "shared")  # as scoring.decided_by numbers them
 
 
@@ -29,21 +34,21 @@ class Province(msgspec.Struct, frozen=True):
     id: str
     name: str
     box: int  # 1 to 8
-    home: str | None  # the faction at home here
+    home: Faction | None  # the faction at home here
     king: bool
-    owner: str | None  # a faction, "british", or nobody yet
+    owner: Owner | None  # a faction, "british", or nobody yet
     followers: Followers
-    leads: str | None  # who would take it if it were settled now (§24); None once it is decided
+    leads: Owner | None  # who would take it if it were settled now (§24); None once it is decided
     borders: list[str]
 
 
 class Standing(msgspec.Struct, frozen=True):
     """Who would win if the game ended with the provinces as they are (§26 to §29)."""
 
-    provinces: dict[str, int]  # by faction, and "british"
+    provinces: dict[Owner, int]  # by faction, and "british"
     winners: list[int]  # nobody while no faction holds a province
     by: str | None  # which comparison would decide
-    faction: str | None  # … and whose followers it counts
+    faction: Faction | None  # … and whose followers it counts
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -64,7 +69,7 @@ class Doing(msgspec.Struct, frozen=True):
 
     card: str
     province: str | None = None  # crowned, or where the followers given stand
-    given: list[str] = []
+    given: list[Faction] = []
 
 
 class View(msgspec.Struct, frozen=True):
@@ -86,8 +91,8 @@ class View(msgspec.Struct, frozen=True):
     doing: Doing | None
     over: bool
     winners: list[int]
-    ruler: str | None
-    second: str | None
+    ruler: Faction | None
+    second: Faction | None
     colony: bool
 
 
@@ -114,8 +119,8 @@ def view(s: State, seat: int | None) -> View:
         doing=_doing(s),
         over=s.over,
         winners=[other for other in range(s.seats) if (won >> other) & 1],
-        ruler=FACTION_NAMES[first] if first != NONE else None,
-        second=FACTION_NAMES[next_best] if next_best != NONE else None,
+        ruler=SHOWN[first] if first != NONE else None,
+        second=SHOWN[next_best] if next_best != NONE else None,
         colony=scoring.is_colony(s),
     )
 
@@ -130,7 +135,7 @@ def _standing(s: State, first: int, next_best: int) -> Standing:
         provinces=provinces,
         winners=seats_of(scoring.winners(s)),
         by=COMPARISONS[how],
-        faction=FACTION_NAMES[faction] if faction != NONE else None,
+        faction=SHOWN[faction] if faction != NONE else None,
     )
 
 
@@ -140,7 +145,7 @@ def _province(s: State, p: int, box: int) -> Province:
         id=s.board.provinces[p],
         name=s.board.names[p],
         box=box,
-        home=FACTION_NAMES[s.board.homes.index(p)] if p in s.board.homes else None,
+        home=SHOWN[s.board.homes.index(p)] if p in s.board.homes else None,
         king=bool((s.kings >> p) & 1),
         owner=None if owner == UNDECIDED else OWNERS[owner],
         followers=Followers(*map(int, s.followers[p * FACTIONS : (p + 1) * FACTIONS])),
@@ -174,11 +179,12 @@ def _doing(s: State) -> Doing | None:
     if s.phase == SWITCH_TILE:
         return Doing(card, s.board.provinces[s.chosen])
     if s.phase in (GIVE_SECOND, GET_BACK):
-        given = [FACTION_NAMES[s.chosen % FACTIONS]]
+        given = [SHOWN[s.chosen % FACTIONS]]
         if s.also != NONE:
-            given.append(FACTION_NAMES[s.also])
+            given.append(SHOWN[s.also])
         return Doing(card, s.board.provinces[s.chosen // FACTIONS], given)
     return Doing(card)
 
 
 assert OWNERS[BRITISH] == "british"
+assert SHOWN == FACTION_NAMES

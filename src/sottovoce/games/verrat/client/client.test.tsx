@@ -117,7 +117,14 @@ describe("an offer", () => {
 });
 
 describe("the reveal", () => {
-  const line = (kind: string, data: LogLine["data"] = {}): LogLine => ({ entry: 1, seat: 0, kind, data, text: kind });
+  const line = (kind: string, data: LogLine["data"] = {}): LogLine => ({
+    entry: 1,
+    seat: 0,
+    kind,
+    data,
+    text: kind,
+    mover: "",
+  });
   const log = [
     line("planning-began"),
     line("planned-stay", { vizier: "vizier:red-fat" }),

@@ -1,79 +1,13 @@
 /** The view of Verrat!, as the server gives it to a seat. */
 
 import type { BoardProps } from "@client/game";
+import type { View } from "./view_types";
 
 export const SIZES = ["fat", "small", "tall"] as const;
 export const CITIES = ["bukhara", "tabriz", "shiraz", "kaffa", "gidda", "uskub", "isfahan"] as const;
 export const POWERS = ["horses", "cannons", "gold", "troops", "supplies", "ships"] as const;
 
-export interface CourtSeat {
-  chip: number;
-  vizier: string | null;
-  favourite: boolean;
-  next_chip: number;
-}
-
-export interface City {
-  id: string;
-  cards: number;
-  top: string | null;
-  pardons: number;
-  content: string[] | null;
-  looked: number[];
-  viziers: string[];
-}
-
-export interface Player {
-  colour: string;
-  viziers: Record<string, string>;
-  cards: string[];
-  types: number;
-  votes: number;
-  free: number;
-  suspect: boolean;
-  ready: boolean;
-  offers_left: number;
-  could_win: string[];
-}
-
-export interface Offer {
-  id: string;
-  maker: number;
-  to: number;
-  give: string[];
-  want: string[];
-  counters: string | null;
-}
-
-export interface Trade {
-  partners: number[];
-  cards: string[][];
-  gifts: boolean;
-  same: boolean;
-}
-
-export interface View {
-  seat: number | null;
-  round: number;
-  phase: string;
-  order: number[];
-  quiet: number;
-  seats: CourtSeat[];
-  cities: City[];
-  dungeons: (string | null)[];
-  exile: string[];
-  players: Player[];
-  offers: Offer[];
-  draft: Offer | null;
-  trade: Trade;
-  plans: { vizier: string; to: string }[];
-  accusations: { seat: number; vizier: string }[];
-  for_draw: number[];
-  asked: number[];
-  over: boolean;
-  how: string | null;
-  winners: number[];
-}
+export type { City, CourtSeat, Offer, Player, Trade, View } from "./view_types";
 
 export type Props = BoardProps<View>;
 

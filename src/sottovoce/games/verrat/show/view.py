@@ -31,7 +31,7 @@ PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile",
 ENDINGS = ("swap", "travel", "collecting", "seat-one", "rotation", "agreement", "quiet", "limit")
 
 
-class Seat(msgspec.Struct, frozen=True):
+class CourtSeat(msgspec.Struct, frozen=True):
     """A position at court."""
 
     chip: int
@@ -109,7 +109,7 @@ class View(msgspec.Struct, frozen=True):
     phase: str
     order: list[int]
     quiet: int
-    seats: list[Seat]  # clockwise from the Sultan's left; the last is the favourite's
+    seats: list[CourtSeat]  # clockwise from the Sultan's left; the last is the favourite's
     cities: list[City]
     dungeons: list[str | None]
     exile: list[str]
@@ -167,9 +167,9 @@ def _vizier(s: State, v: int) -> str:
     return vizier_name(int(v), int(s.colours[v // SIZES]))
 
 
-def _seat(s: State, p: int) -> Seat:
+def _seat(s: State, p: int) -> CourtSeat:
     v = int(s.court[p])
-    return Seat(
+    return CourtSeat(
         chip=int(s.chips[p]),
         vizier=None if v == NONE else _vizier(s, v),
         favourite=p == FAVOURITE,

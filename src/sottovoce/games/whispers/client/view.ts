@@ -1,112 +1,23 @@
 /** The view of A War of Whispers, as the server gives it to a seat. */
 
 import type { BoardProps } from "@client/game";
+import type { Post, Region, View } from "./view_types";
 
 export const EMPIRES = ["bear", "eagle", "elephant", "lion", "horse"] as const;
 export const OFFICES = ["sheriff", "steward", "marshal", "chancellor"] as const;
 export type Empire = (typeof EMPIRES)[number];
 
-export interface Region {
-  id: string;
-  home: Empire;
-  holder: Empire;
-  banners: number;
-  feeds: number;
-  icons: string[];
-  borders: string[];
-  agents: number[];
-}
-
-export interface Post {
-  id: string;
-  empire: Empire;
-  office: string;
-  actions: string[];
-  agent: number | null;
-  controller: number | null;
-  adds: number;
-  draws: number;
-  attacks: boolean;
-}
-
-export interface Realm {
-  id: Empire;
-  reserve: number;
-  deck: number;
-  cities: number;
-}
-
-export interface Loyalty {
-  slot: string;
-  weight: number;
-  empire: Empire | null;
-  up: boolean;
-  cities: number | null;
-  points: number | null;
-}
-
-/** How a battle would end if no card changes it. */
-export interface Battle {
-  action: string;
-  region: string;
-  force: number;
-  fort: boolean;
-  slain: number;
-  holder: Empire;
-  banners: number;
-  taken: boolean;
-  city: boolean;
-}
-
-/** Two loyalties that may be exchanged, and one's own points then. */
-export interface Exchange {
-  action: string;
-  slots: string[];
-  empires: Empire[];
-  points: number;
-}
-
-export interface Player {
-  society: string;
-  cards: number;
-  backs: Record<Empire, number>;
-  hand: string[] | null;
-  loyalties: Loyalty[];
-  agents: number;
-  points: number | null;
-}
-
-export interface Doing {
-  post: string;
-  empire: Empire;
-  action: string | null;
-  ability: string | null;
-  origin: string | null;
-  target: string | null;
-  force: number;
-  survivors: number;
-  left: number;
-  region: string | null;
-}
-
-export interface View {
-  seat: number | null;
-  round: number;
-  first: number;
-  step: string;
-  only: "public" | "secret" | null;
-  turn: number | null;
-  marker: string | null;
-  doing: Doing | null;
-  regions: Region[];
-  posts: Post[];
-  empires: Realm[];
-  players: Player[];
-  battles: Battle[];
-  exchanges: Exchange[];
-  over: boolean;
-  winners: number[];
-}
+export type {
+  Battle,
+  Doing,
+  Exchange,
+  Loyalty,
+  Player,
+  Post,
+  Realm,
+  Region,
+  View,
+} from "./view_types";
 
 export type Props = BoardProps<View>;
 

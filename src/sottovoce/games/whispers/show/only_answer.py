@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from sottovoce.games.whispers.rules.actions import ATTACK
 from sottovoce.games.whispers.rules.cards import (
     ABILITIES,
@@ -20,11 +22,12 @@ from sottovoce.games.whispers.rules.cards import (
 from sottovoce.games.whispers.rules.council import able
 from sottovoce.games.whispers.rules.state import ACT, AFTERWARDS, BATTLE, State
 
-PUBLIC = "public"
-SECRET = "secret"
+Only = Literal["public", "secret"]
+PUBLIC: Only = "public"
+SECRET: Only = "secret"
 
 
-def only_answer(s: State, seat: int | None) -> str | None:
+def only_answer(s: State, seat: int | None) -> Only | None:
     """Why the asked seat has but one answer in a window for cards; None where it has more, or for other seats."""
     if s.over or seat is None or seat != s.asked or s.phase not in (ACT, AFTERWARDS, BATTLE):
         return None

@@ -10,7 +10,7 @@ from sottovoce.core.markup import escape, pad
 from sottovoce.core.words import Speaker, Words
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, EMPIRES, OFFICE_NAMES
 from sottovoce.games.whispers.rules.cards import ABILITY_NAMES, DOUBLES, KIND_NAMES, PAIRS, empire_of, other_of
-from sottovoce.games.whispers.show.view import Empire, Loyalty, Post, Region, View
+from sottovoce.games.whispers.show.view import Loyalty, Post, Realm, Region, View
 
 COLUMNS = 80
 HALF = 40
@@ -61,7 +61,7 @@ def _map(view: View, speaker: Speaker) -> list[str]:
     return [*rows, f"[dim]{speaker.say('board-legend')}[/dim]"]
 
 
-def _empire(empire: Empire, speaker: Speaker) -> str:
+def _empire(empire: Realm, speaker: Speaker) -> str:
     name = f"[{_STYLES[empire.id]}]{_word(speaker.words, f'empire-{empire.id}').upper()}[/]"
     figures = [
         _figure(speaker.words, "board-cities", empire.cities),

@@ -6,7 +6,7 @@ import msgspec
 
 from sottovoce.games.whispers.rules import scoring
 from sottovoce.games.whispers.rules.actions import ADD, ATTACK, DRAW, SLOT_NAMES, SLOTS
-from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, EMPIRES, OFFICES, POST_NAMES, POSTS, REGIONS
+from sottovoce.games.whispers.rules.board import EMPIRES, OFFICES, POST_NAMES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.cards import ABILITY_NAMES, KIND_NAMES, KINDS, NO_ABILITY, copies, of_empire
 from sottovoce.games.whispers.rules.council import banners_to_add, can_attack, cards_to_draw, controller
 from sottovoce.games.whispers.rules.lands import capacity
@@ -37,8 +37,8 @@ from sottovoce.games.whispers.rules.state import (
     TARGET,
 )
 from sottovoce.games.whispers.rules.turns import Whispers
-from sottovoce.games.whispers.show.only_answer import only_answer
-from sottovoce.games.whispers.show.what_if import Battle, Exchange, battles, exchanges
+from sottovoce.games.whispers.show.only_answer import Only, only_answer
+from sottovoce.games.whispers.show.what_if import SHOWN, Battle, EmpireName, Exchange, battles, exchanges
 
 SOCIETIES = ("raven", "spider", "rat", "serpent")
 _STEPS = {
@@ -71,8 +71,8 @@ class Region(msgspec.Struct, frozen=True):
     """A region with its banners."""
 
     id: str
-    home: str  # the empire it belongs to by colour
-    holder: str  # the empire that controls it
+    home: EmpireName  # the empire it belongs to by colour
+    holder: EmpireName  # the empire that controls it
     banners: int
     feeds: int  # banners that it keeps at the end of its holder's turn
     icons: list[str]
@@ -84,7 +84,7 @@ class Post(msgspec.Struct, frozen=True):
     """A council seat."""
 
     id: str
-    empire: str
+    empire: EmpireName
     office: str
     actions: list[str]
     agent: int | None
@@ -94,10 +94,10 @@ class Post(msgspec.Struct, frozen=True):
     attacks: bool  # whether it could attack over a border now
 
 
-class Empire(msgspec.Struct, frozen=True):
+class Realm(msgspec.Struct, frozen=True):
     """An empire's reserve, deck and cities."""
 
-    id: str
+    id: EmpireName
     reserve: int
     deck: int  # cards left
     cities: int
@@ -108,7 +108,7 @@ class Loyalty(msgspec.Struct, frozen=True):
 
     slot: str
     weight: int
-    empire: str | None
+    empire: EmpireName | None
     up: bool  # turned up for all to see
     cities: int | None  # that count for it now; None where this seat can't see the empire
     points: int | None
@@ -119,7 +119,7 @@ class Player(msgspec.Struct, frozen=True):
 
     society: str
     cards: int
-    backs: dict[str, int]  # cards by empire (R6)
+    backs: dict[EmpireName, int]  # cards by empire (R6)
     hand: list[str] | None  # which; None for others
     loyalties: list[Loyalty]
     agents: int  # not on the board
@@ -130,7 +130,7 @@ class Doing(msgspec.Struct, frozen=True):
     """How far the acting seat has come."""
 
     post: str  # the council seat that acts
-    empire: str  # the active empire
+    empire: EmpireName  # the active empire
     action: str | None  # the basic action done or under way
     ability: str | None  # the card's ability under way
     origin: str | None
@@ -148,13 +148,13 @@ class View(msgspec.Struct, frozen=True):
     round: int
     first: int
     step: str  # what is asked
-    only: str | None  # one's own question leaves one answer: "public" if all can see that, "secret" if only oneself
+    only: Only | None  # one's own question leaves one answer: "public" if all can see that, "secret" if only oneself
     turn: int | None
     marker: str | None  # the council seat whose turn it is
     doing: Doing | None
     regions: list[Region]
     posts: list[Post]
-    empires: list[Empire]
+    empires: list[Realm]
     players: list[Player]
     battles: list[Battle]  # between which the seat can choose
     exchanges: list[Exchange]  # likewise, of its own loyalties
@@ -188,8 +188,8 @@ def view(s: Whispers, seat: int | None) -> View:
 def _region(s: Whispers, region: int) -> Region:
     return Region(
         id=s.chart.board.regions[region],
-        home=EMPIRE_NAMES[s.chart.home[region]],
-        holder=EMPIRE_NAMES[s.holder[region]],
+        home=SHOWN[s.chart.home[region]],
+        holder=SHOWN[s.holder[region]],
         banners=int(s.banners[region]),
         feeds=int(capacity(s, region)),
         icons=list(s.chart.board.icons[region]),
@@ -200,11 +200,11 @@ def _region(s: Whispers, region: int) -> Region:
 
 def _post(s: Whispers, post: int) -> Post:
     agent, owner = int(s.agents[post]), int(controller(s, post))
-    empire, office = POST_NAMES[post].split("-")
+    office = POST_NAMES[post].split("-")[1]
     realm, duty = post // OFFICES, s.chart.board.duties[post]
     return Post(
         id=POST_NAMES[post],
-        empire=empire,
+        empire=SHOWN[realm],
         office=office,
         actions=list(duty.actions),
         agent=None if agent == NOBODY else agent,
@@ -215,9 +215,9 @@ def _post(s: Whispers, post: int) -> Post:
     )
 
 
-def _empire(s: Whispers, empire: int) -> Empire:
-    return Empire(
-        id=EMPIRE_NAMES[empire],
+def _empire(s: Whispers, empire: int) -> Realm:
+    return Realm(
+        id=SHOWN[empire],
         reserve=int(s.reserve[empire]),
         deck=int(of_empire(s.deck, empire)),
         cities=bin(s.lands[empire] & s.chart.cities).count("1"),
@@ -226,7 +226,7 @@ def _empire(s: Whispers, empire: int) -> Empire:
 
 def _player(s: Whispers, seat: int, own: bool) -> Player:
     """Others show the backs of their cards and the loyalties turned up; at the end all loyalties."""
-    backs = {name: int(of_empire(s.hands[seat], empire)) for empire, name in enumerate(EMPIRE_NAMES)}
+    backs = {name: int(of_empire(s.hands[seat], empire)) for empire, name in enumerate(SHOWN)}
     on_board = sum(s.agents[post] == seat for post in range(POSTS)) + bin(s.stationed[seat]).count("1")
     return Player(
         society=SOCIETIES[seat],
@@ -251,7 +251,7 @@ def _loyalty(s: Whispers, seat: int, slot: int, own: bool) -> Loyalty:
     return Loyalty(
         slot=SLOT_NAMES[slot],
         weight=weight,
-        empire=EMPIRE_NAMES[empire] if own or up else None,
+        empire=SHOWN[empire] if own or up else None,
         up=up,
         cities=cities,
         points=None if cities is None else weight * cities,
@@ -267,7 +267,7 @@ def _doing(s: Whispers) -> Doing | None:
 
     return Doing(
         post=POST_NAMES[s.post],
-        empire=EMPIRE_NAMES[s.empire],
+        empire=SHOWN[s.empire],
         action=_BASIC.get(int(s.basic)),
         ability=None if s.ability == NO_ABILITY else ABILITY_NAMES[s.ability],
         origin=place(s.origin),

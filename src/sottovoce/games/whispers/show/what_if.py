@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from sottovoce.games.whispers.rules import attack, rounds, scoring
@@ -9,6 +11,10 @@ from sottovoce.games.whispers.rules.actions import COUNT, EXCHANGE, SLOT_NAMES, 
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES
 from sottovoce.games.whispers.rules.state import BATTLE, FORCE, LOYALTIES, TARGET
 from sottovoce.games.whispers.rules.turns import Whispers
+
+EmpireName = Literal["bear", "eagle", "elephant", "lion", "horse"]
+SHOWN: tuple[EmpireName, ...] = ("bear", "eagle", "elephant", "lion", "horse")
+assert SHOWN == EMPIRE_NAMES
 
 
 class Battle(msgspec.Struct, frozen=True):
@@ -19,7 +25,7 @@ class Battle(msgspec.Struct, frozen=True):
     force: int  # attackers
     fort: bool  # … of whom the fort destroys one
     slain: int  # banners that fall on each side
-    holder: str  # the empire that holds the region afterwards
+    holder: EmpireName  # the empire that holds the region afterwards
     banners: int  # … with so many
     taken: bool
     city: bool
@@ -30,7 +36,7 @@ class Exchange(msgspec.Struct, frozen=True):
 
     action: str
     slots: list[str]
-    empires: list[str]  # that would then lie in these slots, for all to see
+    empires: list[EmpireName]  # that would then lie in these slots, for all to see
     points: int  # one's own, as things stand
 
 
@@ -61,7 +67,7 @@ def _battle(s: Whispers, action: int, region: int, force: int) -> Battle:
         force=marching,
         fort=bool((s.chart.forts >> region) & 1),
         slain=int(trial.slain),
-        holder=EMPIRE_NAMES[holder],
+        holder=SHOWN[holder],
         banners=int(trial.banners[region]),
         taken=holder != defender,
         city=bool((s.chart.cities >> region) & 1),
@@ -82,6 +88,6 @@ def _exchange(s: Whispers, seat: int, action: int) -> Exchange:
     return Exchange(
         action=text(action, s.chart.board),
         slots=[SLOT_NAMES[slot] for slot in slots],
-        empires=[EMPIRE_NAMES[trial.tokens[seat * SLOTS + slot]] for slot in slots],
+        empires=[SHOWN[trial.tokens[seat * SLOTS + slot]] for slot in slots],
         points=int(scoring.points(trial, seat)),
     )
