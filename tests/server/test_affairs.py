@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 import sottovoce
 from sottovoce.server.attendance import AWAY
+from sottovoce.store.jobs import KeepClocks
 from sottovoce.store.rows import Set
 
 if TYPE_CHECKING:
@@ -217,13 +220,12 @@ def test_one_is_reminded_once_a_day_and_nobody_says_by_whom(house: House, guest:
     assert do(guest, made, owing, "nudge", {"seat": 1 - owing}).code == "nudge-nobody"
 
 
-def test_no_reminder_where_the_rules_forbid_to_talk(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = guest.table("siam", "me", "me", seed=4)
+def test_no_reminder_where_the_rules_forbid_to_talk(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "me", "me", seed=4)
     owing = guest.see(made.id)["to_act"][0]
-    game = type(sottovoce.find("siam"))
-    monkeypatch.setattr(game, "why_unsaid", lambda *_: "no")
-    assert do(guest, made, 1 - owing, "nudge", {"seat": owing}).code == "nudge-forbidden"
+    assert do(guest, made, (owing + 2) % 4, "nudge", {"seat": owing}).code == "nudge-forbidden"
     assert notices(guest, made.id) == []
+    assert do(guest, made, (owing + 1) % 4, "nudge", {"seat": owing}).status == 204
 
 
 def test_the_table_tells_since_when_somebody_is_away(guest: Guest) -> None:
@@ -234,3 +236,84 @@ def test_the_table_tells_since_when_somebody_is_away(guest: Guest) -> None:
     here = guest.see(made.id)["seats"][0]["here"]
     assert 0 <= time.time() * 1000 - here < 120_000
     assert here % 60_000 == 0
+
+
+# -- the debate, and plans left at the server
+
+
+def make_late(house: House, made: Made) -> None:
+    """As if the time of everybody who owes an answer had passed."""
+    record = house.hub.store.read(made.id).result()
+    assert record is not None
+    late = {seat: replace(clock, due=clock.due and time.time() - 1) for seat, clock in record.clocks.items()}
+    affairs = record.header.affairs
+    if affairs.debating is not None:
+        affairs = msgspec.structs.replace(affairs, debating=(affairs.debating[0], time.time() - 1))
+        late = {seat: replace(clock, due=affairs.debating and affairs.debating[1]) for seat, clock in late.items()}
+        text = msgspec.json.encode(affairs).decode()
+        house.hub.store.write(Set("tables", {"id": made.id}, {"affairs": text})).result()
+
+    async def forget() -> None:
+        live = house.hub.tables.get(made.id)
+        if live is not None:
+            house.hub.drop(live)
+
+    house.run(forget)
+    house.hub.store.write(KeepClocks(made.id, late)).result()
+
+
+def wait_for(what: Any, seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_the_debate_has_its_own_time_and_ends_with_everybody_ready(house: House, guest: Guest) -> None:
+    made = guest.table("verrat", "me", "me", "me", "me", seed=3, debate=True)
+    seen = guest.see(made.id)
+    assert abs(seen["deadline"] / 1000 - time.time() - 360) < 10
+    assert [word["seat"] for word in seen["words"]][-1] is None
+    assert len(seen["words"]) == 5
+    assert seen["words"][-1]["until"] == seen["deadline"]
+    guest.act(made.id, made.key(0), "ready")
+    make_late(house, made)
+    wait_for(lambda: guest.see(made.id)["view"]["phase"] == "plan")
+    seen = guest.see(made.id)
+    assert (seen["words"], seen["deadline"]) == ([], None)  # nothing but the debate has a time here
+    assert guest.post("/api/tables", {"game": "siam", "seats": [{"kind": "me"}] * 2, "debate": True}).code == "debate"
+
+
+def test_a_plan_left_at_the_server_counts_when_time_is_up_and_nobody_else_reads_it(house: House, guest: Guest) -> None:
+    made = guest.table("verrat", "me", "me", "me", "me", seed=3, clock=600)
+    path = f"/api/tables/{made.id}/draft"
+    others = [None, *(made.key(seat) for seat in (1, 2, 3))]
+    before = [guest.see(made.id, key) for key in others]
+    assert guest.see(made.id, made.key(0))["draft"] is True
+    answer = guest.ask("PUT", path, {"answers": ["send fat  kaffa"]}, made.key(0))
+    assert answer.json == {"answers": ["send fat kaffa"]}
+    assert [guest.see(made.id, key) for key in others] == before
+    assert guest.get(path).status == 401
+    assert guest.get(path, made.key(1)).json == {"answers": []}
+    assert guest.get(path, made.key(0)).json == {"answers": ["send fat kaffa"]}
+    assert guest.ask("PUT", path, {"answers": ["dance"]}, made.key(0)).status == 400
+    for seat in range(4):
+        guest.act(made.id, made.key(seat), "ready")
+    make_late(house, made)
+    wait_for(lambda: guest.see(made.id)["view"]["phase"] != "plan")
+    record = house.hub.store.read(made.id).result()
+    assert record is not None
+    own = [(entry.text, entry.mover) for entry in record.log if entry.seat == 0][1:]
+    assert own[:2] == [("send fat kaffa", "clock"), ("keep small", "clock")]
+    assert {entry.mover for entry in record.log[4:]} == {"clock"}
+
+
+def test_a_seat_resigns_out_of_time_where_the_table_chose_so(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4, clock=600, out="resign")
+    owing = guest.see(made.id)["to_act"][0]
+    make_late(house, made)
+    wait_for(lambda: guest.see(made.id)["state"] == "over")
+    seen = guest.see(made.id)
+    assert (seen["ended"], seen["winners"]) == ("resigned", [1 - owing])
+    seats = [{"kind": "me"}] * 2
+    assert guest.post("/api/tables", {"game": "siam", "seats": seats, "out": "resign"}).code == "no-clock"

@@ -27,9 +27,9 @@ def test_only_what_is_old_goes(store: Store) -> None:
         return {name: len(kept.said) for name, kept in found.items() if kept is not None}
 
     before = left()
-    store.write(Expire(Retention(), NOW)).result(60)
+    store.write(Expire(Retention(ending=None), NOW)).result(60)
     assert left() == before
-    store.write(Expire(Retention(talk=30), NOW)).result(60)
+    store.write(Expire(Retention(talk=30, ending=None), NOW)).result(60)
     assert left() == before | {"over40": 0, "over400": 0}
     kept = store.read("over400").result(60)
     assert kept is not None
@@ -37,5 +37,18 @@ def test_only_what_is_old_goes(store: Store) -> None:
     store.write(Expire(Retention(abandoned=30, finished=100), NOW)).result(60)
     assert set(left()) == {"running1", "over1", "over40"}
     assert store.read_note("running40", 0).result(60) == ""
-    assert Retention().endless
-    assert not Retention(talk=1).endless
+
+
+def test_a_game_at_which_nothing_happens_is_ended_by_the_table_without_a_result(store: Store) -> None:
+    running = played("siam", 20)
+    for age in (59, 61):
+        store.add(record(running, f"idle{age}", updated=NOW - age * DAY)).result(60)
+    store.write(Expire(Retention(), NOW)).result(60)
+    still, ended = (store.read(f"idle{age}").result(60) for age in (59, 61))
+    assert still is not None
+    assert ended is not None
+    assert not revive(still).over
+    table = revive(ended)
+    assert (table.ended, table.winners, table.to_act) == ("abandoned", (), ())
+    assert ended.header.updated == NOW - 61 * DAY  # ending it is no sign of life
+    assert "ended abandoned\n" in table.dump()

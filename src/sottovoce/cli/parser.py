@@ -99,7 +99,7 @@ def build(lang: str) -> Parser:
     make.command("resume", "file", options=("seats", "fast"))
     make.command("replay", "file", options=("plain",))
     reach = ("public-url", "mail", "mail-from", "origin", "proxy")
-    kept = ("keep-abandoned", "keep-finished", "keep-talk")
+    kept = ("end-abandoned", "keep-abandoned", "keep-finished", "keep-talk")
     bots = ("bot-workers", "bot-seconds", "bot-pause")
     make.command("serve", options=("host", "port", "no-open", "database", *bots, *reach, *kept, "no-limits"))
     make.command("backup", "file", options=("database",))

@@ -87,6 +87,7 @@ def _config(args: Namespace) -> Config:
         metrics_key=os.environ.get("SOTTOVOCE_METRICS_KEY", ""),
         limits=not args.no_limits,
         retention=Retention(
+            ending=arguments.number(args.end_abandoned, "end-abandoned", 1) or Retention.ending,
             abandoned=arguments.number(args.keep_abandoned, "keep-abandoned", 1),
             finished=arguments.number(args.keep_finished, "keep-finished", 1),
             talk=arguments.number(args.keep_talk, "keep-talk", 1),

@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
+    from sottovoce.core.orders import Order, OrderForm
     from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
+    from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
 _SECTION = "### §"
@@ -228,6 +230,10 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """Why a well-written action is not possible now: a sentence `error-…`; None if there is no more to say."""
         return None
 
+    def silent(self, table: Table, seat: int, other: int) -> bool:
+        """Do the rules forbid two seats to tell each other anything at all?"""
+        return False
+
     # -- play over days
 
     debates: bool = False  # has it a phase of talk for which its rulebook recommends a timer?
@@ -242,6 +248,14 @@ class Game(ABC, Generic[PositionT, ViewT]):
 
     def unanswered(self, position: PositionT, seat: int, draft: Sequence[str]) -> list[str] | None:
         """The answers that count for a seat whose time is up, from its draft or without; None where a bot answers."""
+        return None
+
+    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
+        """The standing orders that a seat could give now."""
+        return []
+
+    def order(self, table: Table, seat: int, name: str) -> Order | None:
+        """The standing order of that name for a seat; None if there is none. It must not depend on what is secret."""
         return None
 
     # -- judging

@@ -60,7 +60,7 @@ async def nudge(live: Live, seat: int, key: str, whom: int) -> None:
         table, affairs, now = live.playing(), live.header.affairs, time.time()
         if whom == seat or live.seats[whom].kind != PERSON or whom not in table.to_act:
             raise Refused("nudge-nobody", 409)
-        if table.game.talk.why_unsaid(table, seat, "?", 1 << seat | 1 << whom) is not None:
+        if table.game.silent(table, seat, whom):
             raise Refused("nudge-forbidden", 403)
         if now - affairs.nudged.get(whom, 0.0) < DAY:
             raise Refused("nudge-enough", 409)

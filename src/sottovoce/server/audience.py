@@ -238,6 +238,7 @@ class Audience:
             self.watchers(),
             live.clock.standing,
             consent.told(live, header.affairs),
+            live.orders.kept,
         )
 
     def _long(self) -> bool:

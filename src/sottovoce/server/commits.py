@@ -142,6 +142,7 @@ class Commits:
         """Commit what is new."""
         live = self._live
         live.clock.move_on()
+        live.orders.move_on()
         face, self._face = self._face, self._public_face()
         header = self._next_header(face != self._face)
         change = self._new(header)

@@ -33,4 +33,5 @@ class Config:
     streams_each: int = 60  # for one address
     connections_each: int = 200  # for one address, streams included
     metrics_key: str = ""  # opens the metrics; without one they are for this machine only
+    order_delay: float = 20.0  # seconds after which a standing order answers: enough to take the last step back
     retention: Retention = field(default_factory=Retention)  # what goes by itself, and when

@@ -70,6 +70,7 @@ class Deadlines:
             if not known:
                 self._fetched.add(table)
             await live.clock.time_up()
+            await live.orders.time_up()
         except StoreError:  # the database refuses, or another server looks after the table: the next look tells
             return
         except Error as problem:  # another server was faster, or the table can't be played

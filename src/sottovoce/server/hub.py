@@ -105,11 +105,11 @@ class Hub:
                 raise Refused("no-table", 404)
             live = await self._load(table)
         elif not self.store.local:  # another server may have changed it: whoever wrote there reads it here
-            await self._refresh(live)
+            await self.refresh(live)
         live.used = time.monotonic()
         return live
 
-    async def _refresh(self, live: Live) -> None:
+    async def refresh(self, live: Live) -> None:
         """Read a table again if another server has changed it and we have not heard of it yet."""
         seq = await asyncio.wrap_future(self.store.seq(live.header.id))
         if seq is not None and seq > live.header.seq:
@@ -200,8 +200,7 @@ class Hub:
             if time.time() - purged > _PURGE:
                 purged = time.time()
                 self.store.write(Drop("answers", {"at<": purged - ANSWERED}))
-                if not self.config.retention.endless:
-                    self.store.write(Expire(self.config.retention, purged))
+                self.store.write(Expire(self.config.retention, purged))
             await asyncio.sleep(_SWEEP)
             await self.sweep(self.config.idle)
 

@@ -17,6 +17,7 @@ from sottovoce.server.clock import Clock
 from sottovoce.server.commits import Commits
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
+from sottovoce.server.orders import Orders
 from sottovoce.server.seats import Seats
 from sottovoce.store.records import GATHERING, Affairs, Job, Notice, Record, Seat
 from sottovoce.store.replay import game_of, revive, set_up
@@ -37,6 +38,7 @@ class Live:
         self.rematching = asyncio.Lock()  # of all who want to play again, one makes the table
         self.seats = Seats(())
         self.clock = Clock(self)
+        self.orders = Orders(self)
         self.audience = Audience(self)
         self.commits = Commits(self)
         self.table = table
@@ -55,6 +57,7 @@ class Live:
         self.seats = Seats(record.seats, record.header.host, self.seats.grants)
         self.notices = record.notices
         self.clock.kept = dict(record.clocks)
+        self.orders.kept = list(record.orders)
         self.table = table
         self.beside: list[Job] = []  # what is to be written with the next change
         self.history = History()

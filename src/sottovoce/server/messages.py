@@ -283,6 +283,34 @@ class Nudge(Struct):
     seat: Number
 
 
+class OrderPart(Struct):
+    """A blank in an order's name, and what it may be filled with."""
+
+    title: str
+    values: list[ValueTold]
+
+
+class OrderForm(Struct):
+    """A standing order that could be given now: its name, with `{}` for each part, and in words."""
+
+    name: str
+    text: str
+    parts: list[OrderPart] = []
+
+
+class OrdersTold(Struct):
+    """What orders there are to give, and after how many seconds one answers."""
+
+    forms: list[OrderForm]
+    delay: float
+
+
+class OrderGiven(Struct):
+    """A standing order by its name, all blanks filled."""
+
+    name: Annotated[str, Meta(max_length=80)]
+
+
 class Draft(Struct):
     """Answers prepared for later, in order; they count if time is up."""
 
@@ -425,6 +453,14 @@ class Whisper(Struct, gc=False):
     after: int
 
 
+class OrderNow(Struct, gc=False):
+    """A standing order of one's own, in words, and why it has stopped."""
+
+    number: int
+    text: str
+    ended: str | None = None
+
+
 class ProposalNow(Struct, gc=False):
     """What is being voted on: who agrees, and who is still asked."""
 
@@ -484,6 +520,7 @@ class Update(Struct, gc=False):
     paused: bool = False
     proposals: list[ProposalNow] = []
     words: list[Word] = []  # of the debate that goes on by the game's own timer
+    orders: list[OrderNow] = []  # one's own standing orders
     draft: bool = False  # something can be prepared: see /draft
 
 

@@ -16,13 +16,13 @@ from sottovoce.core.events import EVERYBODY
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, words
-from sottovoce.server import messages
+from sottovoce.server import messages, orders
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS
 from sottovoce.server.preview import turn_enders
 from sottovoce.server.story import Story, Talk
 from sottovoce.server.time_given import debate_of
-from sottovoce.store.records import BOT, OVER, PERSON, Header, Notice, Seat
+from sottovoce.store.records import BOT, OVER, PERSON, Header, Notice, Seat, StandingOrder
 
 _ENCODER = msgspec.json.Encoder()
 _COUNTED = ("seq", "log", "log_keep", "talk", "talk_keep")  # compared apart, or not to be compared
@@ -45,6 +45,7 @@ class Snapshot:
     watchers: int = 0
     standing: Collection[int] = ()  # seats for which a bot stands in
     proposals: Sequence[messages.ProposalNow] = ()
+    orders: Sequence[StandingOrder] = ()  # everybody's: each listener is told of his own
     finished: bool = False  # a past moment of a game that has ended
     _open: Struct | None = None  # what everybody sees
 
@@ -297,6 +298,9 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
         return update
     update.view = snapshot.view(listener)
+    own = [order for order in snapshot.orders if order.seat == listener]
+    if listener is not None and own:
+        update.orders = orders.told(table, listener, own, own_speaker(lang), lang)
     update.from_memory = table.from_memory
     _tell_table(update, table, listener, lang, count)
     return update

@@ -69,6 +69,19 @@ class Clocked:
     off_until: float = 0.0  # its player is on vacation until then
 
 
+@dataclass(frozen=True)
+class StandingOrder:
+    """What a seat leaves to the table to answer for it; nobody else knows of it."""
+
+    seat: int
+    number: int
+    name: str
+    since: int  # entries when it was given
+    stage: int  # of the game
+    due: float | None = None
+    ended: str | None = None
+
+
 class Proposal(msgspec.Struct, frozen=True):
     """Something that the people at a table vote on: what, about which seat, and who agrees."""
 
@@ -125,6 +138,7 @@ class Record:
     said: list[Said] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     clocks: dict[int, Clocked] = field(default_factory=dict)
+    orders: list[StandingOrder] = field(default_factory=list)
 
 
 class Job(Protocol):

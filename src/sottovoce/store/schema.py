@@ -164,6 +164,7 @@ ORDERS = Table(  # standing orders: nobody else ever reads them
     Column("number", Integer, primary_key=True),
     Column("name", String(80), nullable=False),  # as the game calls it
     Column("since", Integer, nullable=False),  # entries at the time: only what comes later counts
+    Column("stage", Integer, nullable=False),  # of the game: it lapses with it
     Column("due", Float),  # when it acts, if it is to
     Column("ended", String(20)),  # why it stopped
     Index("orders_due", "due"),

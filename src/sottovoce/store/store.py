@@ -8,15 +8,15 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.notifications import Notifications
-from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat
-from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, SAID, SEATS, TABLES, VERSIONS
+from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat, StandingOrder
+from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
 from sottovoce.store.writer import WriterThreads
 from sottovoce.store.writer_process import WriterProcess
@@ -146,6 +146,7 @@ class Store:
                     (SAID, SAID.c.number),
                     (NOTICES, NOTICES.c.number),
                     (CLOCKS, CLOCKS.c.seat),
+                    (ORDERS, ORDERS.c.number),
                 )
             ]
             try:
@@ -172,10 +173,17 @@ class Store:
         return self._look(lambda connection: _summaries(connection, condition, most))
 
     def due(self, moment: float, most: int) -> Future[list[str]]:
-        """Tables at which somebody's time is up at a moment, those first where it was up first."""
-        first = func.min(CLOCKS.c.due)
-        query = select(CLOCKS.c.table_id).where(CLOCKS.c.due <= moment).group_by(CLOCKS.c.table_id)
-        return self._look(lambda connection: list(connection.execute(query.order_by(first).limit(most)).scalars()))
+        """Tables at which somebody's time is up, or an order is due, at a moment, those first where it was first."""
+        found = [
+            select(part.c.table_id, part.c.due).where(part.c.due <= moment).order_by(part.c.due).limit(most)
+            for part in (CLOCKS, ORDERS)
+        ]
+
+        def work(connection: Connection) -> list[str]:
+            rows = [(due, table) for query in found for table, due in connection.execute(query)]
+            return list(dict.fromkeys(table for _, table in sorted(rows)))
+
+        return self._look(work)
 
     def read_note(self, table: str, seat: int) -> Future[str]:
         """A seat's private notes."""
@@ -226,6 +234,7 @@ def _record(row: Any, parts: Sequence[Any]) -> Record:
         [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
         [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
         {c["seat"]: Clocked(**{name: c[name] for name in Clocked.__dataclass_fields__}) for c in parts[4]},
+        [StandingOrder(**{name: o[name] for name in StandingOrder.__dataclass_fields__}) for o in parts[5]],
     )
 
 

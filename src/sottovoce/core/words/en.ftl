@@ -12,6 +12,7 @@ cause-forbidden = reading it is not permitted
 cause-encoding = it is not a text file
 cause-other = the system refused
 
+order-value = { $thing }
 prompt-over = The game is over.
 table-ended-drawn = The players agreed on a draw. That is how the table ended the game, not a result of its rules.
 table-ended-agreed = The players agreed to end the game here, without a result.

@@ -12,6 +12,7 @@ cause-forbidden = non è permesso leggerlo
 cause-encoding = non è un file di testo
 cause-other = il sistema rifiuta
 
+order-value = { $thing }
 prompt-over = La partita è finita.
 table-ended-drawn = I giocatori si sono accordati per una patta: così il tavolo ha chiuso la partita, non le regole.
 table-ended-agreed = I giocatori hanno deciso insieme di chiudere qui la partita, senza risultato.

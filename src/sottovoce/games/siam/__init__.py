@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
+from sottovoce.core.orders import Order, OrderForm, Sign
 from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
@@ -45,6 +46,9 @@ class SiamTalk(Talk):
         if table.options["talk"] == "off":
             return Phrase("error-no-talk")
         return None if audience == EVERYBODY else Phrase("error-open-talk")
+
+
+_PASS = "pass"  # the order to pass
 
 
 class KingOfSiam(Game[Siam, View]):
@@ -129,6 +133,18 @@ class KingOfSiam(Game[Siam, View]):
     def ending(self, position: Siam) -> list[Phrase]:
         """§26 to §29 in words."""
         return speech.ending(position)
+
+    def silent(self, table: Table, seat: int, other: int) -> bool:
+        """§11: partners who may not talk."""
+        return table.players == TEAMS_AT and table.options["talk"] == "off" and seat % 2 == other % 2
+
+    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
+        """Pass for now."""
+        return [OrderForm(_PASS, Phrase("order-pass"))]
+
+    def order(self, table: Table, seat: int, name: str) -> Order | None:
+        """Pass in this struggle until somebody plays a card."""
+        return Order(Phrase("order-pass"), ("pass",), stops=(Sign("played"),)) if name == _PASS else None
 
     def stage(self, position: Siam) -> int:
         """The struggle being fought, 1 to 8."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Debate, Game, Option
-from sottovoce.games.verrat import absence
+from sottovoce.games.verrat import absence, orders
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
 from sottovoce.games.verrat.bot.players import bot
@@ -43,7 +43,9 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
+    from sottovoce.core.orders import Order, OrderForm
     from sottovoce.core.svg import Drawing
+    from sottovoce.core.table import Table
     from sottovoce.core.words import Phrase, Speaker
 
 
@@ -151,6 +153,14 @@ class VerratGame(Game[Verrat, View]):
     def unanswered(self, position: Verrat, seat: int, draft: Sequence[str]) -> list[str] | None:
         """No bot makes deals or plans for anybody."""
         return absence.unanswered(position, seat, draft)
+
+    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
+        """Swaps that one would accept."""
+        return orders.forms(table.position, seat)
+
+    def order(self, table: Table, seat: int, name: str) -> Order | None:
+        """Such as "accept 2 troops for gold"."""
+        return orders.order(seat, name)
 
     def evaluation(self) -> Evaluation:
         """The game's own guess."""

@@ -190,3 +190,16 @@ class HandedOver(Struct):
     """An invitation to a seat that is played: who follows it has the seat, and who made it has it no more."""
 
     invite: str
+
+
+class VacationWanted(Struct):
+    """Days off: no time runs meanwhile."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+class VacationTold(Struct):
+    """Until when a vacation lasts, in milliseconds since 1970 (null: there is none), and the days left this year."""
+
+    until: int | None
+    days_left: int

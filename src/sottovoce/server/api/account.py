@@ -10,7 +10,7 @@ from litestar import Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from sottovoce.server import keys, qr
-from sottovoce.server.accounts import codes, people, ring, sessions
+from sottovoce.server.accounts import codes, people, ring, sessions, vacations
 from sottovoce.server.accounts.messages import (
     AccountTold,
     Gathered,
@@ -25,6 +25,8 @@ from sottovoce.server.accounts.messages import (
     Settings,
     TokenMade,
     TokenWanted,
+    VacationTold,
+    VacationWanted,
 )
 from sottovoce.server.accounts.names import skeleton
 from sottovoce.server.accounts.site import site_of
@@ -64,6 +66,24 @@ async def profile(request: Asked, data: JSONBody[Profile], lang: Lang = None) ->
         change = Set("accounts", {"id": account.id}, {"public": data.public})
         await asyncio.wrap_future(hub_of(request).store.write(change))
     return await _told(request)
+
+
+@get("/account/vacation", summary="My vacation", responses=PROBLEMS)
+async def vacation(request: Asked, lang: Lang = None) -> VacationTold:
+    """Whether one lasts, and how many days are left."""
+    return await vacations.tell(hub_of(request), (await _own(request)).id)
+
+
+@post("/account/vacation", summary="Take days off", responses=PROBLEMS, status_code=201)
+async def take_vacation(request: Asked, data: JSONBody[VacationWanted], lang: Lang = None) -> VacationTold:
+    """From now on no time runs for one's seats."""
+    return await vacations.take(hub_of(request), (await _own(request)).id, data.days)
+
+
+@delete("/account/vacation", summary="Come back early", responses=PROBLEMS, status_code=200)
+async def end_vacation(request: Asked, lang: Lang = None) -> VacationTold:
+    """What is left of the days is given back."""
+    return await vacations.end(hub_of(request), (await _own(request)).id)
 
 
 @post("/account/recovery", summary="A new recovery code", responses=PROBLEMS, status_code=201)
@@ -271,6 +291,9 @@ async def person(request: Asked, name: FromPath[str], lang: Lang = None) -> Pers
 ROUTER = Router(
     "/",
     route_handlers=[
+        vacation,
+        take_vacation,
+        end_vacation,
         *(profile, recovery, link, mail, confirm_mail, forget_mail, remove_passkey, remove_device),
         *(make_token, remove_token, settings, keep_settings, tables, gather, release, person),
     ],

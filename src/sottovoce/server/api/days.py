@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from litestar import Router, get, post, put
-from litestar.params import JSONBody
+from litestar import Router, delete, get, post, put
+from litestar.params import FromPath, JSONBody
 
-from sottovoce.server import attendance, consent, drafts, messages, resigning
-from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, own_seat
+from sottovoce.server import attendance, consent, drafts, messages, orders, resigning
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, language, own_seat
 
 
 @post("/tables/{table:str}/vote", summary="Propose or agree", responses=PROBLEMS, status_code=200)
@@ -58,4 +58,29 @@ async def write_draft(
     return messages.Draft(await drafts.keep(live, seat, key, data.answers))
 
 
-ROUTER = Router("/", route_handlers=[vote, resign, resume, nudge, draft, write_draft])
+@get("/tables/{table:str}/orders", summary="Standing orders I could give", responses=PROBLEMS)
+async def order_forms(request: Asked, table: TableId, lang: Lang = None) -> messages.OrdersTold:
+    """Those given come with every update, to their seat alone."""
+    live, seat, key = await own_seat(request, table, "notes")
+    async with live.alone(seat, key):
+        forms = orders.forms(live.playing(), seat, language(request))
+    return messages.OrdersTold(forms, live.hub.config.order_delay)
+
+
+@post("/tables/{table:str}/orders", summary="Give a standing order", responses=PROBLEMS, status_code=204)
+async def give_order(request: Asked, table: TableId, data: JSONBody[messages.OrderGiven], lang: Lang = None) -> None:
+    """Nobody else is told of it; the others may guess from what it does."""
+    live, seat, key = await own_seat(request, table, "acts")
+    await live.orders.give(seat, key, data.name)
+
+
+@delete("/tables/{table:str}/orders/{number:int}", summary="Take an order back", responses=PROBLEMS, status_code=204)
+async def withdraw_order(request: Asked, table: TableId, number: FromPath[int], lang: Lang = None) -> None:
+    """Or put one out of sight that has stopped."""
+    live, seat, key = await own_seat(request, table, "acts")
+    await live.orders.withdraw(seat, key, number)
+
+
+ROUTER = Router(
+    "/", route_handlers=[vote, resign, resume, nudge, draft, write_draft, order_forms, give_order, withdraw_order]
+)

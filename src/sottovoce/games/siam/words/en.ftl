@@ -230,3 +230,7 @@ error-map-border-nowhere = A border leads to “{ $province }”, which is no pr
 error-map-border-self = “{ $province }” can't border itself.
 error-map-border-twice = The border of { $first } and { $second } is listed twice.
 error-map-unconnected = “{ $province }” can't be reached from the other provinces.
+
+## Standing orders
+
+order-pass = Pass until somebody plays a card in this struggle

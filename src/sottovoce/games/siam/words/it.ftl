@@ -234,3 +234,7 @@ error-map-border-nowhere = Un confine porta a «{ $province }», che non è una 
 error-map-border-self = «{ $province }» non può confinare con sé stessa.
 error-map-border-twice = Il confine tra { $first } e { $second } è elencato due volte.
 error-map-unconnected = «{ $province }» non si può raggiungere dalle altre province.
+
+## Standing orders
+
+order-pass = Passa finché qualcuno non gioca una carta in questa lotta

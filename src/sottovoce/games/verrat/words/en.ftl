@@ -498,3 +498,11 @@ error-statement-answered = You have answered statement { $number } already.
 error-statement-question = Statement { $number } wants another kind of answer.
 error-statement-reply-unheard = { $other } made statement { $number }, but would not hear the answer.
 error-statement-counter = What answers statement { $number } with another has to concern { $other }, who made it.
+
+## Standing orders
+
+order-accept = Accept this swap if { $seat } offers it in this round: { $given } for { $wanted }
+order-accept-form = Accept a swap if somebody offers it in this round
+order-from = From
+order-given = You get
+order-wanted = You give

@@ -498,3 +498,11 @@ error-statement-answered = Alla frase { $number } hai già risposto.
 error-statement-question = La frase { $number } vuole un'altra risposta.
 error-statement-reply-unheard = La frase { $number } è di { $other }, che però non sentirebbe la risposta.
 error-statement-counter = Ciò che risponde alla frase { $number } deve riguardare { $other }, che l'ha detta.
+
+## Standing orders
+
+order-accept = Accetta questo scambio se { $seat } lo propone in questo turno: { $given } per { $wanted }
+order-accept-form = Accetta uno scambio se qualcuno lo propone in questo turno
+order-from = Da
+order-given = Ricevi
+order-wanted = Dai

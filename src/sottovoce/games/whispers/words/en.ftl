@@ -517,3 +517,10 @@ option-after-eagle = After an Eagle
 option-after-eagle-help = Where play goes on: after the council seat that was to act, or after the one that the agent left.
 option-after-eagle-marker = after the seat to act
 option-after-eagle-agent = after the agent's seat
+
+## Standing orders
+
+order-no-cards = Play no cards in this round beside my actions
+order-add = Let my council seats add banners, into one region, in this round
+order-add-here = Let my council seats add banners in this round: { $region }
+order-region = Region

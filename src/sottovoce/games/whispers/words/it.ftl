@@ -517,3 +517,10 @@ option-after-eagle = Dopo un'Aquila
 option-after-eagle-help = Da dove si prosegue: dopo il posto che doveva agire, o dopo quello lasciato dall'agente.
 option-after-eagle-marker = dopo il posto che doveva agire
 option-after-eagle-agent = dopo il posto dell'agente
+
+## Standing orders
+
+order-no-cards = Non giocare carte in questo round oltre alle mie azioni
+order-add = I miei seggi aggiungano stendardi in una regione, in questo round
+order-add-here = I miei seggi aggiungano stendardi in questo round: { $region }
+order-region = Regione

@@ -39,6 +39,7 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("name", sa.String(80), nullable=False),
         sa.Column("since", sa.Integer, nullable=False),
+        sa.Column("stage", sa.Integer, nullable=False),
         sa.Column("due", sa.Float),
         sa.Column("ended", sa.String(20)),
     )
