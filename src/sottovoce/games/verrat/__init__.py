@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Debate, Game, Option
@@ -156,7 +156,7 @@ class VerratGame(Game[Verrat, View]):
 
     def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
         """Swaps that one would accept."""
-        return orders.forms(table.position, seat)
+        return orders.forms(cast(Verrat, table.position), seat)
 
     def order(self, table: Table, seat: int, name: str) -> Order | None:
         """Such as "accept 2 troops for gold"."""

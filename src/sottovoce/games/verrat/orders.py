@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sottovoce.core.events import Value
 from sottovoce.core.orders import Order, OrderForm, Part, Sign
 from sottovoce.core.words import Phrase
 from sottovoce.games.verrat.rules.board import CARD_NAMES, PLAYERS, POWERS
@@ -43,7 +44,7 @@ def order(seat: int, name: str) -> Order | None:
         or set(gets) & set(gives)
     ):
         return None
-    swap = {"seat": f"seat:{other}", "other": f"seat:{seat}", "given": gets, "wanted": gives}
+    swap: dict[str, Value] = {"seat": f"seat:{other}", "other": f"seat:{seat}", "given": gets, "wanted": gives}
     words = Phrase("order-accept", {"seat": swap["seat"], "given": gets, "wanted": gives})
     stops = (Sign("swapped"), Sign("accepted-gift"))
     return Order(words, (f"{_ACCEPT} {{offer}}",), stops, after=(Sign("offered", swap),))

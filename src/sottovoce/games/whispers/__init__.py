@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Game, Option
@@ -147,7 +147,7 @@ class WarOfWhispers(Game[Whispers, View]):
 
     def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
         """No cards, or banners for one region."""
-        regions = table.position.chart.board.regions
+        regions = cast(Whispers, table.position).chart.board.regions
         values = tuple((name, Phrase("order-value", {"thing": f"region:{name}"})) for name in regions)
         add = OrderForm(f"{_ADD} {{}}", Phrase("order-add"), (Part(Phrase("order-region"), values),))
         return [OrderForm(_NO_CARDS, Phrase("order-no-cards")), add]
@@ -157,7 +157,7 @@ class WarOfWhispers(Game[Whispers, View]):
         if name == _NO_CARDS:
             return Order(Phrase("order-no-cards"), ("done",))
         verb, _, region = name.partition(" ")
-        if verb != _ADD or region not in table.position.chart.board.regions:
+        if verb != _ADD or region not in cast(Whispers, table.position).chart.board.regions:
             return None
         words = Phrase("order-add-here", {"region": f"region:{region}"})
         return Order(words, (f"place {region}", "add"))
