@@ -1,7 +1,7 @@
 # mypyc: compile
 """What each seat's chance of winning is as a round begins: a small net learned from games of its own.
 
-`benchmarks/verrat_judgement.py` plays the games, fits the net and writes `judgement.json`.
+`training/verrat.py` plays the games, fits the net and writes `weights/players-4.json`.
 """
 
 import json

@@ -1,8 +1,8 @@
 # mypyc: compile
-"""The learned judgement: a small net over what `eye` sees, its weights learned from games played by habit.
+"""The learned judgement: a small net over `net_inputs`, its weights learned from games played by policy.
 
 One hidden layer. Each player gets a score, and chances are in proportion to their exponentials.
-`benchmarks/train_whispers.py` plays the games, fits the nets and writes the files.
+`training/whispers.py` plays the games, fits the nets and writes the files.
 """
 
 import json

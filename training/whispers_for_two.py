@@ -1,6 +1,6 @@
 """Learn how A War of Whispers is played by two, and write what the package ships: figures of habit, and a judgement.
 
-    python benchmarks/train_duel.py [--workers 2] [--steps habit net]
+    python training/whispers_for_two.py [--workers 2] [--steps habit net]
 
 First habit learns: CMA-ES (`pip install .[train]`) looks for the figures with which it beats the habit set by hand and
 what it was itself before. Then a net learns who wins games played by that habit, and last from games of players who
@@ -22,9 +22,9 @@ from pathlib import Path
 
 import cma
 import numpy as np
-from habits import begin, play
 from librt.vecs import vec
-from nets import Array, Course, Weights, learn
+from net_fitting import Array, Course, Weights, learn
+from policy_games import begin, play
 
 import sottovoce
 from sottovoce import bots

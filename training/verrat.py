@@ -1,8 +1,8 @@
 """Learn how good a position of Verrat! is for each seat, from games of its own.
 
-    python benchmarks/verrat_judgement.py greedy       # from greedy games: where to begin
-    python benchmarks/verrat_judgement.py contest      # from games whose plans come out of regret matching
-    python benchmarks/verrat_judgement.py contest --games 3000 --turns 25 --seed 1
+    python training/verrat.py greedy       # from greedy games: where to begin
+    python training/verrat.py contest      # from games whose plans come out of regret matching
+    python training/verrat.py contest --games 3000 --turns 25 --seed 1
 
 Both write `judgement.json`; the weights that are shipped come from the first one. The second one plays by what stands
 there, so run it after the first one.

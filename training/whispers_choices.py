@@ -1,6 +1,6 @@
 """Learn what choices tell of loyalties in A War of Whispers, and write the numbers that the package ships.
 
-    python benchmarks/whispers_choices.py [--players 2 3 4] [--games 800] [--workers 2]
+    python training/whispers_choices.py [--players 2 3 4] [--games 800] [--workers 2]
 
 Bots that read nobody play among themselves in one game and with simpler ones in the next. Whenever it is another
 empire's turn the clues about each player are kept with his true loyalties. An order of loyalties is as likely as the

@@ -1,6 +1,6 @@
 """Learn the judgement of King of Siam by self-play, and write the weights that the package ships.
 
-    python benchmarks/train_siam.py [--players 2 3 4] [--scale 1.0] [--workers 2] [--parts FOLDER]
+    python training/siam.py [--players 2 3 4] [--scale 1.0] [--workers 2] [--parts FOLDER]
 
 Generation after generation plays games against itself by tree search, the first judging by random games, the later ones
 by the net learned so far; the net learns who won and what the search thought. The weights depend on the seed and the
@@ -22,7 +22,7 @@ from pathlib import Path
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
-from nets import Array, Course, Weights, learn
+from net_fitting import Array, Course, Weights, learn
 
 import sottovoce
 from sottovoce.bots.playout import Playouts

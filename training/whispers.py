@@ -1,6 +1,6 @@
 """Learn the judgement of A War of Whispers from games played by habit, and write the weights that the package ships.
 
-    python benchmarks/train_whispers.py [--players 2 3 4] [--games 12000]
+    python training/whispers.py [--players 2 3 4] [--games 12000]
 
 Everybody plays by habit, now and then at random; the net learns who won. The weights depend on the seed and on the
 number of games only.
@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from habits import begin, play
 from librt.vecs import vec
 from numpy.typing import NDArray
+from policy_games import begin, play
 
 import sottovoce
 from sottovoce.bots.net import FINE_GRAIN as GRAIN
