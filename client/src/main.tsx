@@ -30,6 +30,8 @@ const PAGES = {
   join: async () => (await lobby()).JoinPage,
   table: async () => (await import("./pages/table")).TablePage,
   lessons: async () => (await study()).LessonsPage,
+  puzzles: async () => (await study()).PuzzlesPage,
+  puzzle: async () => (await import("./pages/puzzle")).PuzzlePage,
   lesson: async () => (await import("./pages/lesson")).LessonPage,
   replay: async () => (await import("./later")).ReplayPage,
   tables: async () => (await lobby()).MyTablesPage,
@@ -49,6 +51,8 @@ function wanted(path: string, search: string): Wanted | null {
   if (first === "rules") return { page: "rules", props: { game: id }, key: id };
   if (first === "learn" && !second) return { page: "lessons", props: { game: id }, key: id };
   if (first === "learn") return { page: "lesson", props: { game: id, name: second }, key: `${id} ${second}` };
+  if (first === "puzzles" && !second) return { page: "puzzles", props: { game: id }, key: id };
+  if (first === "puzzles") return { page: "puzzle", props: { game: id, id: second }, key: `${id} ${second}` };
   if (first === "join") return { page: "join", props: { id }, key: id };
   if (first === "t" && !second) return { page: "table", props: { id }, key: id };
   if (first === "replay" || (first === "t" && second === "at")) {

@@ -53,6 +53,19 @@ def test_the_puzzle_of_the_day_can_be_left(run: Run) -> None:
     assert "Come back to puzzle" in result.out
 
 
+def test_the_first_try_is_rated_and_the_next_one_chosen_by_it(run: Run) -> None:
+    puzzle = SOME[0]
+    wrong = puzzle.table(SIAM).choices(puzzle.seat).index(next(iter(puzzle.refuted))) + 1
+    first = run("puzzle", "siam", puzzle.id, typed="\n".join([str(wrong), *solution(puzzle), ""]))
+    assert "in a row: 0" in first.out
+    again = run("puzzle", "siam", puzzle.id, typed="\n".join([*solution(puzzle), ""]))
+    rated = [line for line in first.out.splitlines() if "Your rating" in line]
+    assert rated == [line for line in again.out.splitlines() if "Your rating" in line], "only the first try counts"
+    assert f"Puzzle {puzzle.id} " not in run("puzzle", "siam", "next", typed="q\n").out
+    assert "colony" in run("puzzle", "siam", "--theme", "colony", typed="q\n").out
+    assert "There are: " in run("puzzle", "siam", "--theme", "cheese").err
+
+
 def test_what_can_not_be(run: Run) -> None:
     assert "no puzzle “nothing”" in run("puzzle", "siam", "nothing").err
     assert "verrat has no puzzles" in run("puzzle", "verrat").err

@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { call } from "../api";
 import { dropKeys, ownTables, RING, showRing } from "../keys";
 import type { AccountTold, RingTable, SignedIn } from "../messages";
+import { progress, takeIn } from "../school/progress";
 import { keep, keptNames, lang, myName, recall, sound, textBoard, theme } from "../settings";
 import { makePasskey, showPasskey } from "./webauthn";
 
@@ -23,6 +24,7 @@ export const shownCode = signal<string | null>(null);
 
 const FLAG = "account";
 const NOT_TRAVELLING = new Set(["tables", FLAG]);
+const SCHOOL = "school"; // what was learnt here and elsewhere is put together
 const SETTLING = 1_500;
 
 /** What this browser is called in the list of devices. */
@@ -100,7 +102,7 @@ function follow(): void {
         .catch(() => {});
   });
   const stopSettings = effect(() => {
-    void [lang.value, theme.value, sound.value, textBoard.value, myName.value];
+    void [lang.value, theme.value, sound.value, textBoard.value, myName.value, progress.value];
     clearTimeout(timer);
     timer = setTimeout(() => void keepSettings(), SETTLING);
   });
@@ -136,13 +138,14 @@ async function keepSettings(): Promise<void> {
 
 async function fetchSettings(): Promise<void> {
   const { kept } = await ask<{ kept: Record<string, unknown> }>("GET", "/settings");
-  for (const [name, value] of Object.entries(kept)) if (!NOT_TRAVELLING.has(name)) keep(name, value);
+  for (const [name, value] of Object.entries(kept)) if (!NOT_TRAVELLING.has(name) && name !== SCHOOL) keep(name, value);
+  takeIn(kept[SCHOOL]);
   if (kept.theme) theme.value = kept.theme as typeof theme.value;
   if (typeof kept.sound === "boolean") sound.value = kept.sound;
   if (typeof kept["text-board"] === "boolean") textBoard.value = kept["text-board"];
   if (typeof kept.name === "string") myName.value = kept.name;
   if (kept.lang === "en" || kept.lang === "it") lang.value = kept.lang;
-  lastKept = JSON.stringify(collect());
+  lastKept = JSON.stringify(kept);
 }
 
 // -- coming in

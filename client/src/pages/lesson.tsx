@@ -10,17 +10,17 @@ import { rememberMade } from "../keys";
 import { go, Link, place } from "../router";
 import { type LessonTold, type LessonWhole, type StepTold, school } from "../school/api";
 import { TeacherBar } from "../school/bar";
+import { useSchoolKeys } from "../school/keys";
 import { usePointer } from "../school/pointer";
 import { finishLesson } from "../school/progress";
 import { s, useSchoolWords } from "../school/words";
 import { lang, motionWanted, textBoard } from "../settings";
 import { wear } from "../sheets";
 import { ChoiceList } from "../table/choices";
-import { useKeys } from "../table/keys";
 import { Scene, useEquipment, usePointed } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
-import { closeMenu, Menu, openMenu } from "../ui/menu";
+import { closeMenu, Menu } from "../ui/menu";
 import { Frame } from "./frame";
 import { Problem } from "./problem";
 
@@ -105,7 +105,7 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
     over ? NOTHING : step.points,
     `${where.at} ${Object.values(equipment).every(Boolean)} ${textBoard.value}`,
   );
-  useLessonKeys(update.choices, buttons, choose, going && !over ? next : null, back);
+  useSchoolKeys(update.choices, buttons, choose, going && !over ? next : null, back);
   useLayoutEffect(() => {
     document.title = `${lesson.title} · Sottovoce`;
   });
@@ -162,42 +162,6 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
       <Explanations game={game} />
     </Frame>
   );
-}
-
-/** Numbers choose, Enter goes on, Backspace goes back, c lists all. */
-function useLessonKeys(
-  all: Choice[],
-  buttons: Choice[],
-  choose: (action: string) => void,
-  next: (() => void) | null,
-  back: () => void,
-) {
-  useKeys({
-    number: (number) => {
-      const choice = buttons[number - 1];
-      if (choice) choose(choice.action);
-    },
-    all: () => {
-      const bar = document.getElementById("prompt");
-      if (bar && all.length) openMenu(all, bar, choose);
-    },
-    undo: back,
-    help: () => undefined,
-    board: () => document.querySelector<HTMLElement | SVGElement>('#board [tabindex="0"]')?.focus(),
-    text: () => {
-      textBoard.value = !textBoard.peek();
-    },
-  });
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as Element;
-      if (event.key !== "Enter" || !next || target.closest("button,a,input,summary,[role=button],[role=menu]")) return;
-      event.preventDefault();
-      next();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  });
 }
 
 /** What can be done after a lesson. */

@@ -44,6 +44,9 @@ export function LessonsPage({ game }: { game: string }) {
           ))}
         </ol>
         <p>
+          <Link to={`/puzzles/${game}`} class="button">
+            {s("puzzles-of", { game: info.title })}
+          </Link>{" "}
           <Link to={`/rules/${game}`} class="button quiet">
             {t("rules-of", { game: info.title })}
           </Link>

@@ -106,7 +106,7 @@ def build(lang: str) -> Parser:
     make.command("restore", "file", options=("database",))
     make.command("doctor", options=("database",))
     make.command("lesson", "game?", "lesson?")
-    make.command("puzzle", "game?", "puzzle?")
+    make.command("puzzle", "game?", "puzzle?", options=("theme",))
     make.command("puzzles", "task", "game", options=("players", "games", "seed", "out"))
     make.command("rules", "game", "paragraph?")
     make.command("games")

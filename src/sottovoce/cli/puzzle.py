@@ -6,7 +6,9 @@ import datetime
 from argparse import Namespace
 
 import sottovoce
+from sottovoce.cli import puzzle_record
 from sottovoce.cli.answers import meant, offered
+from sottovoce.cli.puzzle_record import Record
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.story import paragraphs
 from sottovoce.cli.table_commands import known
@@ -14,10 +16,13 @@ from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.game import Game
 from sottovoce.core.markup import escape
 from sottovoce.core.table import Table
-from sottovoce.school.puzzle import Puzzle, find, of_the_day, play, puzzles
+from sottovoce.core.words import Typed
+from sottovoce.school.puzzle import Puzzle, find, of_the_day, play, puzzles, solution
+from sottovoce.school.rating import of_level
 from sottovoce.school.words import speaker
 
 USUAL_GAME = "siam"
+NEXT = "next"
 _COLUMNS = 4
 
 
@@ -30,40 +35,63 @@ def run(args: Namespace, lang: str) -> int:
     game = sottovoce.find(args.game or USUAL_GAME)
     if not puzzles(game):
         raise Error("no-puzzles", game=game.name)
-    puzzle = find(game, args.puzzle) if args.puzzle else of_the_day(game, datetime.date.today())
+    record = puzzle_record.read(game)
+    puzzle = _wanted(args, game, record)
     screen = Screen(lang)
     try:
-        _solve(game, puzzle, screen)
+        _solve(game, puzzle, screen, record)
     except (EOFError, _Left):
         screen.say("puzzle-left", puzzle=puzzle.id)
     return 0
 
 
-def _solve(game: Game, puzzle: Puzzle, screen: Screen) -> None:
+def _wanted(args: Namespace, game: Game, record: Record) -> Puzzle:
+    """The puzzle named; one of a theme, or the next, near to the solver's rating; or that of the day."""
+    if args.puzzle == NEXT or args.theme is not None:
+        themes = sorted({puzzle.theme for puzzle in puzzles(game).values()})
+        if args.theme is not None and args.theme not in themes:
+            raise Error("puzzle-theme", theme=Typed(args.theme), themes=themes)
+        fitting = [puzzle for puzzle in puzzles(game).values() if args.theme in (None, puzzle.theme)]
+        fresh = [puzzle for puzzle in fitting if puzzle.id not in record.tried] or fitting
+        return min(fresh, key=lambda puzzle: abs(of_level(puzzle.level).value - record.rating.value))
+    return find(game, args.puzzle) if args.puzzle else of_the_day(game, datetime.date.today())
+
+
+def _solve(game: Game, puzzle: Puzzle, screen: Screen, record: Record) -> None:
     """Ask for each answer of the line, and make the replies."""
     table, say = puzzle.table(game), screen.speaker.say
     theme = speaker(screen.lang).token(f"theme:{puzzle.theme}")
     screen.heading(say("puzzle-title", puzzle=puzzle.id, theme=theme, level=puzzle.level))
     screen.drawn(table.board(puzzle.seat, screen.lang))
     screen.line()
-    screen.line(say("puzzle-task", seat=table.speaker(screen.lang).seat(puzzle.seat)), "bold")
+    screen.line(
+        say(
+            "puzzle-task" if puzzle.proven else "puzzle-task-judged", seat=table.speaker(screen.lang).seat(puzzle.seat)
+        ),
+        "bold",
+    )
     clean = True
     for number, move in enumerate(puzzle.line):
         seat, _, action = move.partition(" ")
-        if number in puzzle.decisions:
-            clean &= _ask(puzzle, table, screen, number)
+        if number in puzzle.decisions and not _ask(puzzle, table, screen, number, record):
+            clean = False
         before = len(table.log)
         table.play(int(seat), action)
         for text in paragraphs(table, puzzle.seat, before, screen.lang):
             screen.paragraph(text)
     screen.line()
+    record.rate(puzzle, clean)
+    puzzle_record.write(game, record)
     screen.line(say("puzzle-solved") if clean else say("puzzle-shown"), "green")
+    for text in solution(game, puzzle, screen.lang):
+        screen.paragraph(text)
+    screen.line(say("puzzle-rating", rating=str(round(record.rating.value)), run=record.run))
 
 
-def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int) -> bool:
+def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int, record: Record) -> bool:
     """Ask until the answer is the right one; whether the first was."""
     choices = offered(table, puzzle.seat, screen.lang)
-    right = puzzle.twins[puzzle.decisions.index(number)]
+    right = puzzle.right(number)
     screen.line()
     screen.line(table.prompt(puzzle.seat, screen.lang), "bold")
     cells = [f"[cyan]{count:>3}[/] {escape(choice.words)}" for count, choice in enumerate(choices, 1)]
@@ -83,7 +111,13 @@ def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int) -> bool:
         if given in right:
             return clean
         clean = False
-        screen.line(screen.speaker.say("puzzle-wrong"), "yellow")
+        record.rate(puzzle, solved=False)
+        puzzle_record.write(table.game, record)
+        chance = puzzle.chances.get(given)
+        if chance is None:
+            screen.line(screen.speaker.say("puzzle-wrong"), "yellow")
+        else:
+            screen.line(screen.speaker.say("puzzle-wrong-judged", chance=round(100 * chance)), "yellow")
         if number == 0:
             _refute(puzzle, table, given, screen)
 

@@ -18,6 +18,7 @@ from sottovoce.core.game import Game, read_text
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.school.errors import NoSuchLesson
+from sottovoce.school.words import speaker
 
 FOLDER = "puzzles"
 SUFFIX = ".jsonl"
@@ -40,6 +41,15 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
     level: int
     source: str = ""
     chances: dict[str, float] = {}  # where nothing is proven: how likely the seat wins after each first answer
+
+    @property
+    def proven(self) -> bool:
+        """Whether its answer is proven, or else judged far ahead of all others."""
+        return not self.chances
+
+    def right(self, number: int) -> list[str]:
+        """The right answers at a move of the line that is a decision."""
+        return self.twins[self.decisions.index(number)]
 
     def table(self, game: Game) -> Table:
         """The table at the position."""
@@ -68,6 +78,25 @@ def of_the_day(game: Game, day: date) -> Puzzle:
     """The same puzzle for everybody on a day, another on the next."""
     kept = sorted(puzzles(game).values(), key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())
     return kept[day.toordinal() % len(kept)]
+
+
+def solution(game: Game, puzzle: Puzzle, lang: str) -> list[str]:
+    """Why the answer is right, in words."""
+    say = speaker(lang).say
+    if puzzle.proven:
+        return [say(f"why-{puzzle.theme}")]
+    table = puzzle.table(game)
+    right, *others = sorted(puzzle.chances, key=lambda text: (text not in puzzle.twins[0], -puzzle.chances[text]))
+    second = next(text for text in others if text not in puzzle.twins[0])
+    return [
+        say(
+            "why-ahead",
+            choice=Typed(table.choice(puzzle.seat, right, lang)),
+            best=round(100 * puzzle.chances[right]),
+            other=Typed(table.choice(puzzle.seat, second, lang)),
+            rest=round(100 * puzzle.chances[second]),
+        )
+    ]
 
 
 def find(game: Game, name: str) -> Puzzle:

@@ -22,8 +22,38 @@ search-found = { $count ->
     [one] One place
    *[other] { $count } places
   }
-search-results = Places found
 learn-by-playing = Learn it by playing
 summary = One page to print
 summary-of = { $game } on one page
 print = Print
+
+## Puzzles
+
+puzzles-of = Puzzles: { $game }
+puzzles-explained = Positions from games of strong players in which one answer is right. Your first try at each is rated.
+no-puzzles = There are no puzzles for this game yet.
+puzzle = Puzzle { $id }
+puzzle-about = Puzzle { $id } · { $theme } · difficulty { $level } of 5 · { $rating }
+puzzle-task = One answer alone makes sure that you win. { $prompt }
+puzzle-task-judged = One answer is far better than all others. { $prompt }
+puzzle-onwards = Right! And now? { $prompt }
+puzzle-solved = Solved!
+puzzle-shown = That was the way.
+gives-away = No: that gives the win away.
+falls-behind = No: so you win in about { $chance } of 100 games, far fewer than with the best answer.
+try-again = Try again
+next-puzzle = Next puzzle
+all-puzzles = All puzzles
+your-rating = Your rating { $rating } · { $run } in a row
+rating = Your rating
+rating-guessed = about { $value }
+solved-first = Solved at the first try
+of-count = { $solved } of { $tried } tried, { $count } in all
+run = In a row
+run-best = { $run } (best { $best })
+days = Days in a row with the puzzle of the day
+day = Puzzle of the day
+day-done = Puzzle of the day (solved)
+next-for-you = A puzzle for your rating
+by-theme = By theme
+theme-count = { $solved } of { $count } solved

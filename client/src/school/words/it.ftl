@@ -22,8 +22,38 @@ search-found = { $count ->
     [one] Un passo
    *[other] { $count } passi
   }
-search-results = Passi trovati
 learn-by-playing = Impara giocando
 summary = Una pagina da stampare
 summary-of = { $game } in una pagina
 print = Stampa
+
+## Problemi
+
+puzzles-of = Problemi: { $game }
+puzzles-explained = Posizioni da partite di giocatori forti in cui una risposta è quella giusta. Il primo tentativo conta per il punteggio.
+no-puzzles = Per questo gioco non ci sono ancora problemi.
+puzzle = Problema { $id }
+puzzle-about = Problema { $id } · { $theme } · difficoltà { $level } su 5 · { $rating }
+puzzle-task = Una sola risposta ti assicura la vittoria. { $prompt }
+puzzle-task-judged = Una risposta è molto migliore di tutte le altre. { $prompt }
+puzzle-onwards = Giusto! E adesso? { $prompt }
+puzzle-solved = Risolto!
+puzzle-shown = Era questa la via.
+gives-away = No: così la vittoria è persa.
+falls-behind = No: così vinci circa { $chance } partite su 100, molte meno che con la risposta migliore.
+try-again = Riprova
+next-puzzle = Altro problema
+all-puzzles = Tutti i problemi
+your-rating = Il tuo punteggio { $rating } · { $run } di fila
+rating = Il tuo punteggio
+rating-guessed = circa { $value }
+solved-first = Risolti al primo tentativo
+of-count = { $solved } su { $tried } provati, { $count } in tutto
+run = Di fila
+run-best = { $run } (il massimo { $best })
+days = Giorni di fila con il problema del giorno
+day = Problema del giorno
+day-done = Problema del giorno (risolto)
+next-for-you = Un problema alla tua altezza
+by-theme = Per tema
+theme-count = { $solved } su { $count } risolti

@@ -21,7 +21,7 @@ about-arena = Let bots play each other and see how strong they are.
 about-export = Write games as data: one row for every decision.
 about-analyse = See what every decision of a game was worth, and which were mistakes.
 about-lesson = Learn a game by playing it, or check a lesson that you write.
-about-puzzle = Find the only answer that keeps the win.
+about-puzzle = Solve puzzles: find the one right answer.
 about-puzzles = Find puzzles in games of strong bots, or prove those there are.
 
 metavar-command = COMMAND
@@ -66,6 +66,7 @@ metavar-out = FILE
 metavar-level = LEVEL
 metavar-lesson = LESSON
 metavar-puzzle = PUZZLE
+metavar-theme = THEME
 metavar-task = TASK
 
 help-help = show this help
@@ -125,7 +126,8 @@ help-to = the format: parquet
 help-out = where to write the data (default: here, named after the first source)
 help-level = how thoroughly: regular or expert (default)
 help-lesson = which lesson or drill (the first unless told); after “check”: its file
-help-puzzle = which puzzle (that of the day unless told)
+help-puzzle = which puzzle: its name, or “next” for one near your rating (that of the day unless told)
+help-theme = a puzzle about this, such as colony or attack
 help-task = make: look for puzzles; check: prove all that are kept
 help-puzzles-games = in how many games to look (100 unless told)
 help-puzzles-seed = the first game's seed, a whole number (1 unless told)
@@ -223,14 +225,17 @@ lesson-good = The lesson is sound: { $steps } steps, { $answers } answers expect
 
 puzzle-title = Puzzle { $puzzle } · { $theme } · difficulty { $level } of 5
 puzzle-task = You are { $seat }. One answer alone makes sure that you win: find it, and go on finding it.
+puzzle-task-judged = You are { $seat }. One answer is far better than all others: find it.
+puzzle-wrong-judged = No: so you win in about { $chance } of 100 games, far fewer than with the best answer. Try again.
+puzzle-rating = Your rating: { $rating }. Solved at the first try in a row: { $run }.
 puzzle-wrong = No: that gives the win away. Try again.
-puzzle-solved = Solved! From here the win is safe.
-puzzle-shown = That was the way. From here the win is safe.
+puzzle-solved = Solved!
+puzzle-shown = That was the way.
 puzzle-left = Come back to puzzle { $puzzle } whenever you like.
 puzzles-going = Looking
 puzzles-proving = Proving
 puzzles-made = { $count } puzzles found in { $games } games are in { $file }.
-puzzles-good = { $count } puzzles proven: one answer alone keeps the win, every time.
+puzzles-good = { $count } puzzles proven: one answer alone keeps the win, or stays far ahead of all others.
 puzzles-bad = { $count } puzzles are not as they say.
 
 ## Verify and check
@@ -308,7 +313,8 @@ error-one-among = --one and --among belong together, and take the place of the l
 error-no-journal = There is no journal { $file } to continue.
 error-no-lessons = { $game } has no lessons yet.
 error-lesson-file = Which file? Write “sottovoce lesson check FILE”.
-error-no-puzzles = { $game } has no puzzles: they need an exact solver.
+error-no-puzzles = { $game } has no puzzles.
+error-puzzle-theme = There are no puzzles about “{ $theme }”. There are: { $themes }.
 error-puzzles-task = “{ $task }” is no task: there are make and check.
 error-answer-unknown = “{ $text }” is no answer here: type a number, or words such as: { $first }.
 error-export-format = “{ $format }” is not an export format. Available: { $formats }.

@@ -21,7 +21,7 @@ about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 about-export = Scrive le partite come dati: una riga per ogni decisione.
 about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
 about-lesson = Impara un gioco giocandolo, o controlla una lezione che scrivi tu.
-about-puzzle = Trova l'unica risposta che conserva la vittoria.
+about-puzzle = Risolvi problemi: trova la sola risposta giusta.
 about-puzzles = Cerca problemi nelle partite di bot forti, o dimostra quelli che ci sono.
 
 metavar-command = COMANDO
@@ -66,6 +66,7 @@ metavar-out = FILE
 metavar-level = LIVELLO
 metavar-lesson = LEZIONE
 metavar-puzzle = PROBLEMA
+metavar-theme = TEMA
 metavar-task = COMPITO
 
 help-help = mostra questo aiuto
@@ -125,7 +126,8 @@ help-to = il formato: parquet
 help-out = dove scrivere i dati (predefinito: qui, col nome della prima fonte)
 help-level = quanto a fondo: regular o expert (predefinito)
 help-lesson = quale lezione o esercizio (la prima se non detto); dopo «check»: il suo file
-help-puzzle = quale problema (quello del giorno se non detto)
+help-puzzle = quale problema: il suo nome, o «next» per uno vicino al tuo punteggio (quello del giorno se non detto)
+help-theme = un problema su questo tema, come colony o attack
 help-task = make: cerca problemi; check: dimostra tutti quelli conservati
 help-puzzles-games = in quante partite cercare (100 se non detto)
 help-puzzles-seed = il seme della prima partita, un numero intero (1 se non detto)
@@ -223,14 +225,17 @@ lesson-good = La lezione è a posto: { $steps } passi, { $answers } risposte att
 
 puzzle-title = Problema { $puzzle } · { $theme } · difficoltà { $level } su 5
 puzzle-task = Sei { $seat }. Una sola risposta ti assicura la vittoria: trovala, e continua a trovarla.
+puzzle-task-judged = Sei { $seat }. Una risposta è molto migliore di tutte le altre: trovala.
+puzzle-wrong-judged = No: così vinci circa { $chance } partite su 100, molte meno che con la risposta migliore. Riprova.
+puzzle-rating = Il tuo punteggio: { $rating }. Risolti di fila al primo tentativo: { $run }.
 puzzle-wrong = No: così la vittoria sfuma. Riprova.
-puzzle-solved = Risolto! Da qui la vittoria è al sicuro.
-puzzle-shown = Ecco come si faceva. Da qui la vittoria è al sicuro.
+puzzle-solved = Risolto!
+puzzle-shown = Ecco come si faceva.
 puzzle-left = Torna al problema { $puzzle } quando vuoi.
 puzzles-going = Ricerca
 puzzles-proving = Dimostrazione
 puzzles-made = { $count } problemi trovati in { $games } partite sono in { $file }.
-puzzles-good = { $count } problemi dimostrati: ogni volta una sola risposta conserva la vittoria.
+puzzles-good = { $count } problemi dimostrati: una sola risposta conserva la vittoria, o resta molto avanti a tutte le altre.
 puzzles-bad = { $count } problemi non sono come dicono.
 
 ## Verifica e controllo
@@ -308,7 +313,8 @@ error-one-among = --one e --among vanno insieme, e prendono il posto dell'elenco
 error-no-journal = Non c'è un diario { $file } da continuare.
 error-no-lessons = { $game } non ha ancora lezioni.
 error-lesson-file = Quale file? Scrivi «sottovoce lesson check FILE».
-error-no-puzzles = { $game } non ha problemi: serve un risolutore esatto.
+error-no-puzzles = { $game } non ha problemi.
+error-puzzle-theme = Non ci sono problemi su «{ $theme }». Ci sono: { $themes }.
 error-puzzles-task = «{ $task }» non è un compito: ci sono make e check.
 error-answer-unknown = «{ $text }» qui non è una risposta: scrivi un numero, o parole come: { $first }.
 error-export-format = Non c'è un formato «{ $format }» in cui esportare: { $formats }.

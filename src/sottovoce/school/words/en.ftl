@@ -11,6 +11,30 @@ theme-patience = patience
 theme-order = order of the struggles
 theme-swap = swap
 theme-followers = followers
+theme-agents = agents
+theme-attack = attack
+theme-fort = fort
+theme-muster = adding banners
+theme-cards = cards
+theme-discard = discarding
+theme-loyalty = loyalties
+theme-court = seats at court
+theme-cities = cities
+theme-staying = staying
+theme-vote = the vote
+theme-collecting = collecting
+theme-favourite = demands
+theme-swaps = swaps of cards
+theme-pardon = pardons
+
+why-colony = Siam becomes a colony, and nobody has more complete sets than you.
+why-tie-break = It comes down to a tie, and the tie-break is yours.
+why-last-card = The other cards come too late, or may not be played any more: your card has the last word.
+why-patience = Waiting is the point: whoever plays first gives something away.
+why-order = The order of the struggles decides: it is you who changes it.
+why-swap = The swap turns the province that decides who rules.
+why-followers = You end up with most followers of the faction that will rule, and nobody can change that any more.
+why-ahead = { $choice }: after it you win in about { $best } of 100 games. The next best, { $other }, comes to { $rest }.
 
 ## Errors
 

@@ -11,6 +11,30 @@ theme-patience = pazienza
 theme-order = ordine delle lotte
 theme-swap = scambio
 theme-followers = seguaci
+theme-agents = agenti
+theme-attack = attacco
+theme-fort = fortezza
+theme-muster = nuovi stendardi
+theme-cards = carte
+theme-discard = scarto
+theme-loyalty = lealtà
+theme-court = posti a corte
+theme-cities = città
+theme-staying = restare
+theme-vote = il voto
+theme-collecting = raccolta
+theme-favourite = richieste
+theme-swaps = scambi di carte
+theme-pardon = perdoni
+
+why-colony = Il Siam diventa una colonia, e nessuno ha più serie complete di te.
+why-tie-break = Si arriva alla parità, e lo spareggio è tuo.
+why-last-card = Le altre carte arrivano tardi, o non si possono più giocare: l'ultima parola è della tua.
+why-patience = Qui conta aspettare: chi gioca per primo regala qualcosa.
+why-order = Decide l'ordine delle lotte: sei tu a cambiarlo.
+why-swap = Lo scambio rovescia la provincia che decide chi regna.
+why-followers = Alla fine hai più seguaci della fazione che regnerà, e nessuno può più cambiarlo.
+why-ahead = { $choice }: così vinci in circa { $best } partite su 100. La migliore fra le altre, { $other }, arriva a { $rest }.
 
 ## Errori
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from typing import Annotated
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar.params import FromPath, FromQuery
 from sottovoce.core.game import Game
 from sottovoce.school.errors import NoSuchLesson
 from sottovoce.school.lesson import Lesson, find
-from sottovoce.server import lessons, messages, overview
+from sottovoce.server import lessons, messages, overview, puzzles
 from sottovoce.server.api.games import cached, game_named
 from sottovoce.server.errors import Refused
 from sottovoce.server.request import PROBLEMS, Asked, Lang, address, hub_of, language, limits_of
@@ -84,6 +85,43 @@ async def figure(
     return await cached(request, svg, "image/svg+xml")
 
 
+@get("/games/{game:str}/puzzles", summary="List a game's puzzles", responses=PROBLEMS)
+async def puzzle_list(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[puzzles.PuzzleList]:
+    """Easy ones first, with the puzzle of the day: the same for everybody."""
+    limits_of(request).take("requests", address(request))
+    today = datetime.now(UTC).date()
+    told = await asyncio.to_thread(puzzles.told, game_named(game), language(request), today)
+    return await cached(request, msgspec.json.encode(told).decode(), "application/json")
+
+
+@get("/games/{game:str}/puzzles/{puzzle:str}", summary="A puzzle", responses=PROBLEMS)
+async def puzzle(
+    request: Asked, game: FromPath[str], puzzle: FromPath[str], lang: Lang = None
+) -> Response[puzzles.PuzzleWhole]:
+    """The position, the solver's decisions with the replies between, and the solution in words."""
+    limits_of(request).take("requests", address(request))
+    try:
+        whole = await asyncio.to_thread(puzzles.whole, game_named(game), puzzle, language(request))
+    except NoSuchLesson as problem:
+        raise Refused("no-puzzle", 404) from problem
+    return await cached(request, whole, "application/json")
+
+
+@get("/games/{game:str}/puzzles/{puzzle:str}/refutation", summary="How an answer is refuted", responses=PROBLEMS)
+async def refutation(
+    request: Asked, game: FromPath[str], puzzle: FromPath[str], answer: FromQuery[messages.Action], lang: Lang = None
+) -> Response[puzzles.Refutation]:
+    """A wrong first answer, what its giver makes of it, and the reply after which the win is gone."""
+    limits_of(request).take("requests", address(request))
+    try:
+        told = await asyncio.to_thread(puzzles.refutation, game_named(game), puzzle, answer, language(request))
+    except NoSuchLesson as problem:
+        raise Refused("no-puzzle", 404) from problem
+    if told is None:
+        raise Refused("not-refuted", 404)
+    return await cached(request, told, "application/json")
+
+
 def _check(game: Game, name: str) -> Lesson:
     """The lesson; Refused if there is none."""
     try:
@@ -92,4 +130,4 @@ def _check(game: Game, name: str) -> Lesson:
         raise Refused("no-lesson", 404) from problem
 
 
-ROUTER = Router("/", route_handlers=[listed, lesson, play_on, glance, figure])
+ROUTER = Router("/", route_handlers=[listed, lesson, play_on, glance, figure, puzzle_list, puzzle, refutation])
