@@ -217,6 +217,12 @@ def open_house(tmp_path: Path) -> Iterator[Open]:
 
 
 @pytest.fixture(scope="session")
+def build_house() -> type[House]:
+    """For servers that the tests of one module share."""
+    return House
+
+
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server that most tests share."""
     database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.db'}"

@@ -21,6 +21,7 @@ import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.server import figures, messages, pages
 from sottovoce.server.api import account, analysis, days, games, pictures, play, school, sign_in, streams, tables
+from sottovoce.server.api import messages as told_messages
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
@@ -117,7 +118,13 @@ def only_json(request: Asked) -> None:
     """Refuse what a page of another site could send in its visitor's name without asking."""
     headers = request.headers
     body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-    if request.method in _WRITES and body and not headers.get("content-type", "").lower().startswith(_JSON):
+    one_click = request.url.path.startswith("/api/unsubscribe/")  # by the mail program, which sends a form
+    if (
+        request.method in _WRITES
+        and body
+        and not one_click
+        and not headers.get("content-type", "").lower().startswith(_JSON)
+    ):
         raise Refused("not-json", 415)
 
 
@@ -178,7 +185,7 @@ def create(config: Config, store: Store) -> Litestar:
         route_handlers=[
             *(games.ROUTER, school.ROUTER, tables.ROUTER, play.ROUTER, analysis.ROUTER, streams.ROUTER),
             *(pictures.ROUTER, days.ROUTER),
-            *(sign_in.ROUTER, account.ROUTER, health, ready, metrics),
+            *(sign_in.ROUTER, account.ROUTER, told_messages.ROUTER, health, ready, metrics),
         ],
         security=[{}, {"key": []}],
     )

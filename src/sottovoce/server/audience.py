@@ -23,7 +23,7 @@ _COUNTING = 1.0  # seconds between two counts of spectators
 class Subscriber:
     """Somebody who listens: which seat with which key, in which language, and up to which change."""
 
-    __slots__ = ("bell", "gone", "key", "lang", "presence", "seat", "seen", "told", "unseated")
+    __slots__ = ("away", "bell", "gone", "key", "lang", "presence", "seat", "seen", "told", "unseated")
 
     def __init__(self, seat: int | None, lang: str, after: int | None, key: str | None = None) -> None:
         self.seat = seat
@@ -33,6 +33,7 @@ class Subscriber:
         self.told = False
         self.presence = False
         self.gone = False
+        self.away = False  # the page is open, but nobody looks at it
         self.unseated = False  # the seat has another holder now
         self.bell = asyncio.Event()
 
@@ -67,6 +68,10 @@ class Audience:
         """For each seat whether somebody listens there at this server."""
         here = {seat for seat, _ in self._listeners()}
         return [seat in here for seat in range(len(self._live.seats))]
+
+    def looks(self, seat: int) -> bool:
+        """True if a seat's player looks at the table at this server: a page that nobody sees does not count."""
+        return any(one.seat == seat and not one.away for one in self.subscribers)
 
     def watchers_here(self) -> int:
         """How many spectators listen at this server."""
@@ -117,6 +122,12 @@ class Audience:
                 attendance.visit(self._live, subscriber.seat)
         self._live.used = time.monotonic()
         self._tell_presence(before)
+
+    def turn_away(self, subscriber: Subscriber, away: bool) -> None:
+        """Somebody's page is open, but he does not look at it; or he does so again."""
+        if subscriber.away != away:
+            subscriber.away = away
+            self._live.hub.elsewhere.tell(self._live)
 
     def dismiss(self) -> None:
         """Let everybody go."""

@@ -162,6 +162,7 @@ class Commits:
         live.header = self._header = header
         self._kept = self._size()
         live.seats.kept()
+        live.turns.keep()
         live.beside = []
         live.hub.moves += len(change.entries)
         if face != self._face:
@@ -215,7 +216,7 @@ class Commits:
             change.entries = list(enumerate(live.table.log[entries:], entries + 1))
             change.said = list(enumerate(live.table.said[said:], said + 1))
         change.notices = list(enumerate(live.notices[notices:], notices + 1))
-        change.beside = live.beside
+        change.beside = [*live.beside, *live.turns.begun()]
         return change
 
     async def _recover(self) -> None:

@@ -21,6 +21,7 @@ class Config:
     public_url: str = ""  # under which address people reach the server, if it is not the one they typed
     mail: str = ""  # smtp://USER:PASSWORD@HOST:PORT
     mail_from: str = ""
+    message_hosts: tuple[str, ...] = ()  # to which messages may go although they are private
     origins: tuple[str, ...] = ()  # other sites whose pages may open streams
     proxies: tuple[str, ...] = ()  # whose word for the client's address is taken
     limits: bool = True

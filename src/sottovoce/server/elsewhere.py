@@ -20,7 +20,8 @@ class Elsewhere:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._told: dict[str, dict[str, tuple[float, int, int]]] = {}  # by table and server: until, seats, spectators
+        # by table and server: until when, seats, spectators, and seats whose players look
+        self._told: dict[str, dict[str, tuple[float, int, int, int]]] = {}
         self._repeating: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -36,32 +37,42 @@ class Elsewhere:
     def seats(self, table: str) -> int:
         """The seats, as bits, for which somebody listens elsewhere."""
         now, seats = time.monotonic(), 0
-        for until, mask, _ in self._told.get(table, {}).values():
+        for until, mask, *_ in self._told.get(table, {}).values():
             seats |= mask if now < until else 0
         return seats
 
     def watchers(self, table: str) -> int:
         """How many spectators listen elsewhere."""
         now = time.monotonic()
-        return sum(count for until, _, count in self._told.get(table, {}).values() if now < until)
+        return sum(count for until, _, count, _ in self._told.get(table, {}).values() if now < until)
+
+    def looking(self, table: str) -> int:
+        """The seats, as bits, whose players look at a table elsewhere."""
+        now, seats = time.monotonic(), 0
+        for until, *_, mask in self._told.get(table, {}).values():
+            seats |= mask if now < until else 0
+        return seats
 
     def tell(self, live: Live) -> None:
         """Say who listens to a table here."""
         if self._hub.store.local:
             return
         mask = sum(1 << seat for seat, here in enumerate(live.audience.online_here()) if here)
-        words = f"{_MARK}{self._hub.leases.owner}:{live.header.id}:{mask}:{live.audience.watchers_here()}"
+        looking = sum(1 << seat for seat in range(len(live.seats)) if live.audience.looks(seat))
+        words = f"{_MARK}{self._hub.leases.owner}:{live.header.id}:{mask}:{live.audience.watchers_here()}:{looking}"
         self._hub.store.tell(words)
 
     def hear(self, words: str) -> None:
         """Another server says who listens there."""
-        server, table, mask, watchers = words.removeprefix(_MARK).split(":")
+        server, table, mask, watchers, *more = words.removeprefix(_MARK).split(":")
         live = self._hub.tables.get(table)
-        if server == self._hub.leases.owner or live is None:
+        if server == self._hub.leases.owner:
             return
-        before = live.audience.presence()
-        self._told.setdefault(table, {})[server] = (time.monotonic() + _LASTS, int(mask), int(watchers))
-        if live.audience.presence() != before:
+        before = None if live is None else live.audience.presence()
+        looking = int(more[0]) if more else int(mask)  # an earlier release does not say
+        told = (time.monotonic() + _LASTS, int(mask), int(watchers), looking)
+        self._told.setdefault(table, {})[server] = told
+        if live is not None and live.audience.presence() != before:
             live.audience.show_presence()
 
     async def _repeat(self) -> None:
@@ -76,7 +87,7 @@ class Elsewhere:
         """Drop what servers have not said again."""
         now = time.monotonic()
         for table, servers in list(self._told.items()):
-            gone = [server for server, (until, _, _) in servers.items() if until < now]
+            gone = [server for server, (until, *_) in servers.items() if until < now]
             for server in gone:
                 del servers[server]
             if not servers:

@@ -22,9 +22,11 @@ from sottovoce.server.figures import Figures
 from sottovoce.server.leases import Leases
 from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
+from sottovoce.server.outbox.courier import Courier
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.server.pictures import Painter
 from sottovoce.store.database import StoreError
+from sottovoce.store.outbox import Forget
 from sottovoce.store.records import Damaged, Job, Record, Retired
 from sottovoce.store.retention import Expire
 from sottovoce.store.rows import Drop
@@ -37,6 +39,7 @@ _ASIDE = 60.0  # seconds for which a table that can't be played is not tried aga
 _MOST_ASIDE = 1000
 _PROVEN = 1.0  # seconds for which the database is taken to be ready
 _PURGE = 3600.0  # seconds between two times that old answers are forgotten
+_TOLD = 7 * 24 * 3600.0  # seconds for which it is remembered what was told
 ANSWERED = 24 * 3600.0  # seconds for which a request can be repeated
 
 
@@ -61,6 +64,7 @@ class Hub:
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self.deadlines = Deadlines(self)
+        self.courier = Courier(self)
         self._sweeper: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._aside: dict[str, tuple[float, Error]] = {}  # tables that can't be played, until when, and why
@@ -80,6 +84,7 @@ class Hub:
         self.leases.open()
         self.elsewhere.open()
         self.deadlines.start()
+        self.courier.start()
 
     async def _persist(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something as soon as the database lets us."""
@@ -170,6 +175,12 @@ class Hub:
             del self.tables[live.header.id]
         live.retire()
 
+    def looks(self, table: str, seat: int) -> bool:
+        """True if a seat's player looks at the table just now, at whichever server."""
+        live = self.tables.get(table)
+        here = live is not None and live.audience.looks(seat)
+        return here or bool(self.elsewhere.looking(table) >> seat & 1)
+
     def _heard(self, table: str, seq: int) -> None:
         """Another server may have changed a table."""
         live = self.tables.get(table)
@@ -200,6 +211,7 @@ class Hub:
             if time.time() - purged > _PURGE:
                 purged = time.time()
                 self.store.write(Drop("answers", {"at<": purged - ANSWERED}))
+                self.store.write(Forget(purged - _TOLD))
                 self.store.write(Expire(self.config.retention, purged))
             await asyncio.sleep(_SWEEP)
             await self.sweep(self.config.idle)
@@ -223,6 +235,7 @@ class Hub:
         """Stop everything; what was acknowledged is kept."""
         self.watch.stop()
         self.deadlines.stop()
+        await self.courier.stop()
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.elsewhere.close()

@@ -18,6 +18,7 @@ from sottovoce.server.commits import Commits
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.orders import Orders
+from sottovoce.server.outbox.turns import Turns
 from sottovoce.server.seats import Seats
 from sottovoce.store.records import GATHERING, Affairs, Job, Notice, Record, Seat
 from sottovoce.store.replay import game_of, revive, set_up
@@ -39,6 +40,7 @@ class Live:
         self.seats = Seats(())
         self.clock = Clock(self)
         self.orders = Orders(self)
+        self.turns = Turns(self)
         self.audience = Audience(self)
         self.commits = Commits(self)
         self.table = table
@@ -61,6 +63,7 @@ class Live:
         self.table = table
         self.beside: list[Job] = []  # what is to be written with the next change
         self.history = History()
+        self.turns.keep()
         self.commits.take(record)
         self.bot_turns.begin()
 

@@ -24,6 +24,7 @@ ACCOUNTS = Table(
     Column("recovery", String(64), unique=True),  # hash of the code that opens the account once
     Column("mail", String(254), unique=True),
     Column("created", Float, nullable=False),
+    Column("leaving", Float),  # since when it is being deleted
 )
 
 NAMES = Table(  # what look-alike names have in common; a row stays for good, so that no name is given away twice

@@ -26,6 +26,7 @@ class Account:
     recovery: str | None
     mail: str | None
     created: float
+    leaving: float | None = None
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,12 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Typed
-from sottovoce.store import account_schema as account_schema  # its tables belong to METADATA
+from sottovoce.store import outbox_schema as outbox_schema  # its tables, and those of accounts, belong to METADATA
 from sottovoce.store.schema import METADATA, VERSIONS
 
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
-VERSION = "0007"  # the newest migration
+VERSION = "0008"  # the newest migration
 BEGINNING = "base"  # before the first one
 _BUSY = 4_000  # milliseconds that SQLite waits for another process
 _THREADS = 8

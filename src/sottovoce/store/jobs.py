@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert, text, updat
 from sottovoce.store.account_schema import RING
 from sottovoce.store.database import Unkeepable
 from sottovoce.store.notifications import CHANNEL
+from sottovoce.store.outbox_schema import CHANNELS
 from sottovoce.store.prepared_statements import Prepared
 from sottovoce.store.records import Affairs, Change, Clocked, Conflict, Header, Job, Record
 from sottovoce.store.schema import CLOCKS, DRAFTS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
@@ -81,7 +82,7 @@ class Alter:
         for seat, held in change.seats.items():
             _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
         for seat in change.freed:
-            for part in (NOTES, RING, DRAFTS, ORDERS):
+            for part in (NOTES, RING, DRAFTS, ORDERS, CHANNELS):
                 connection.execute(delete(part).where((part.c.table_id == header.id) & (part.c.seat == seat)))
         _append(connection, change)
         for job in change.beside:

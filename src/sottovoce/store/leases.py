@@ -13,7 +13,7 @@ from sottovoce.store.schema import LEASES, TABLES
 SECONDS = 5.0  # how long a lease lasts unless it is renewed
 
 
-def _now(dialect: str) -> ColumnElement[float]:
+def database_now(dialect: str) -> ColumnElement[float]:
     """The database's own clock: those of the servers may differ, or be set."""
     if dialect == "postgresql":
         return func.extract("epoch", func.clock_timestamp()).cast(Float)
@@ -30,7 +30,7 @@ class Hold:
 
     def write(self, connection: Connection) -> None:
         """A lease that changes hands gets a higher number, by which its old owner is known to be late."""
-        now = _now(connection.dialect.name)
+        now = database_now(connection.dialect.name)
         mine = LEASES.c.owner == self.owner
         fence = case((mine, LEASES.c.fence), else_=LEASES.c.fence + 1)
         for table in sorted(self.tables):  # in one order, so that two servers never wait for each other
@@ -48,7 +48,7 @@ class Hold:
         fresh = select(
             TABLES.c.id,
             literal_column(f"'{self.owner}'"),
-            _now(connection.dialect.name) + self.seconds,
+            database_now(connection.dialect.name) + self.seconds,
             literal_column("1"),
         ).where(TABLES.c.id == table)
         connection.execute(
@@ -87,7 +87,7 @@ class Fenced:
 def held(connection: Connection, owner: str, tables: Sequence[str]) -> dict[str, int]:
     """Which of these tables a server holds, and under which number."""
     here = (LEASES.c.owner == owner) & LEASES.c.table_id.in_(list(tables))
-    here &= LEASES.c.until > _now(connection.dialect.name)
+    here &= LEASES.c.until > database_now(connection.dialect.name)
     rows = connection.execute(select(LEASES.c.table_id, LEASES.c.fence).where(here))
     return {row.table_id: row.fence for row in rows}
 
@@ -95,6 +95,6 @@ def held(connection: Connection, owner: str, tables: Sequence[str]) -> dict[str,
 def orphans(connection: Connection, most: int) -> list[str]:
     """Tables in play whose server has let its lease run out: it has died, or is cut off."""
     here = (TABLES.c.state == "playing") & (LEASES.c.owner != "")
-    here &= LEASES.c.until < _now(connection.dialect.name)
+    here &= LEASES.c.until < database_now(connection.dialect.name)
     query = select(LEASES.c.table_id).join(TABLES, TABLES.c.id == LEASES.c.table_id).where(here).limit(most)
     return [str(table) for (table,) in connection.execute(query)]

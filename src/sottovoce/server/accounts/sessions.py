@@ -30,6 +30,7 @@ class Holder:
     account: str
     scopes: tuple[str, ...] = SCOPES
     session: Session | None = None
+    token: str | None = None  # hash of the token
     seat: int | None = None  # which of several seats at a table is meant
 
 
@@ -86,6 +87,12 @@ async def renewed(hub: Hub, secret: str, session: Session) -> str:
     return new
 
 
+def ended(account: str, device: str | None = None) -> Together:
+    """Sign a device out, or all of them: nothing is pushed there any more."""
+    where = {"account": account} if device is None else {"account": account, "device": device}
+    return Together((Drop("sessions", where), Drop("channels", {**where, "kind": "push"})))
+
+
 async def holder_of(asking: Asking, key: str | None) -> Holder | None:
     """Who acts with a key: None if it is none of an account's; Refused if it is one no more."""
     if key is None or not key.startswith((PAGE, TOKEN)):
@@ -98,7 +105,7 @@ async def holder_of(asking: Asking, key: str | None) -> Holder | None:
         token = await asyncio.wrap_future(known.token(keys.digest(secret)))
         if token is not None:
             hub_of(asking).store.write(Set("tokens", {"digest": token.digest}, {"used": time.time()}))
-            return Holder(token.account, tuple(token.scopes.split()), seat=place)
+            return Holder(token.account, tuple(token.scopes.split()), token=token.digest, seat=place)
     else:
         session = await asyncio.wrap_future(known.page(keys.digest(secret)))
         if session is not None and session.until > time.time():

@@ -37,8 +37,9 @@ from sottovoce.server.messages import Held, Mine, MineTold
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.store.account_schema import HOST
 from sottovoce.store.accounts import Account, Accounts, Holding
+from sottovoce.store.outbox import MAIL
 from sottovoce.store.records import Conflict
-from sottovoce.store.rows import Drop, Put, Set
+from sottovoce.store.rows import Drop, Put, Set, Together
 
 _MOST_TOKENS = 50
 _LONGEST_SETTINGS = 48 * 1024
@@ -134,7 +135,9 @@ async def confirm_mail(request: Asked, data: JSONBody[MailCode], lang: Lang = No
 async def forget_mail(request: Asked, lang: Lang = None) -> AccountTold:
     """No more mail."""
     account = await _own(request)
-    await asyncio.wrap_future(hub_of(request).store.write(Set("accounts", {"id": account.id}, {"mail": None})))
+    forget = Set("accounts", {"id": account.id}, {"mail": None})
+    silence = Drop("channels", {"account": account.id, "kind": MAIL})
+    await asyncio.wrap_future(hub_of(request).store.write(Together((forget, silence))))
     return await _told(request)
 
 
@@ -156,7 +159,7 @@ async def remove_device(request: Asked, device: FromPath[str], lang: Lang = None
     told = await people.tell(hub_of(request), account, session)
     if device not in [one.id for one in told.devices]:
         raise Refused("no-such-thing", 404)
-    await asyncio.wrap_future(hub_of(request).store.write(Drop("sessions", {"device": device, "account": account.id})))
+    await asyncio.wrap_future(hub_of(request).store.write(sessions.ended(account.id, device)))
     told.devices = [one for one in told.devices if one.id != device]
     return told
 

@@ -28,7 +28,7 @@ from sottovoce.server.request import PROBLEMS, Asked, Lang, address, hub_of, key
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.accounts import Account, Accounts
 from sottovoce.store.records import Conflict
-from sottovoce.store.rows import Drop, Set
+from sottovoce.store.rows import Set
 
 SIGN_IN, CONFIRM = "sign-in", "confirm"
 _MINUTE = 60
@@ -204,7 +204,7 @@ async def by_mail(request: Asked, data: JSONBody[MailCode], lang: Lang = None) -
 async def sign_out(request: Asked, lang: Lang = None) -> Response[SignedIn]:
     """This browser only."""
     _, session = await sessions.signed_in(request)
-    await asyncio.wrap_future(hub_of(request).store.write(Drop("sessions", {"device": session.device})))
+    await asyncio.wrap_future(hub_of(request).store.write(sessions.ended(session.account, session.device)))
     return Response(_nobody(request), cookies=[set_cookie(request, None)])
 
 
@@ -212,7 +212,7 @@ async def sign_out(request: Asked, lang: Lang = None) -> Response[SignedIn]:
 async def sign_out_everywhere(request: Asked, lang: Lang = None) -> Response[SignedIn]:
     """This one too."""
     account, _ = await sessions.signed_in(request)
-    await asyncio.wrap_future(hub_of(request).store.write(Drop("sessions", {"account": account.id})))
+    await asyncio.wrap_future(hub_of(request).store.write(sessions.ended(account.id)))
     return Response(_nobody(request), cookies=[set_cookie(request, None)])
 
 

@@ -34,6 +34,7 @@ from sottovoce.server.updates import Feed
 
 After = Annotated[int | None, QueryParameter(description="The last change that was seen.")]
 _ENCODER = msgspec.json.Encoder()
+_AWAY, _BACK = "away", "back"
 _QUIET = 20.0  # seconds of silence, after which a script is told that the stream still lives
 _GOING_AWAY = 1001
 _RESTART = 1012
@@ -84,7 +85,7 @@ async def _leave(live: Live, subscriber: Subscriber, asking: Asking) -> None:
 
 @websocket("/tables/{table:str}/live")
 async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
-    """Updates as they come; nothing is expected from the other side."""
+    """Updates as they come; the other side may say "away" and "back"."""
     try:
         _check_origin(socket)
     except Refused:
@@ -125,7 +126,7 @@ async def _say_why(socket: WebSocket[Any, Any, Any], problem: Error) -> None:
 
 async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, feed: Feed, live: Live) -> None:
     """Send until one side has enough."""
-    watch = asyncio.create_task(_until_closed(socket, subscriber))
+    watch = asyncio.create_task(_until_closed(socket, subscriber, live))
     try:
         async for text in _news(subscriber, feed, live):
             await socket.send_data(text.decode(), mode="text")
@@ -141,10 +142,11 @@ async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, feed:
         await asyncio.gather(watch, return_exceptions=True)
 
 
-async def _until_closed(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-    """Wait until the other side closes; whatever it says meanwhile counts for nothing."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _until_closed(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, live: Live) -> None:
+    """Wait until the other side closes; meanwhile it may say whether anybody looks, and nothing else."""
+    while (heard := await socket.receive())["type"] != "websocket.disconnect":
+        if heard.get("text") in (_AWAY, _BACK):
+            live.audience.turn_away(subscriber, heard.get("text") == _AWAY)
     subscriber.gone = True
     subscriber.bell.set()
 

@@ -135,3 +135,24 @@ error-no-mail = This server sends no mail.
 error-mail-taken = Another account uses this address already.
 error-no-such-thing = There is no such thing (any more).
 error-no-person = There is nobody of that name here who shows a page.
+
+## Messages: that it is somebody's turn
+
+message-turn = Your turn: { $game }
+message-turns = Your turn at { $count } tables
+message-line = { $game }: it is your turn against { $names }.
+message-until = Please answer by { $when }.
+message-more = { $count ->
+    [one] And at one more table.
+   *[other] And at { $count } more tables.
+}
+message-retired-title = Messages to “{ $label }” have stopped
+message-retired = They did not arrive there any more, so this way of telling you was switched off. You can switch it on again in your account.
+message-foot = You get this because you asked to be told when it is your turn. Change that, or stop these messages with one click:
+message-test = This is how it will look when it is your turn.
+calendar-title = Sottovoce: my turns
+calendar-event = Your turn: { $game }
+error-channel-address = Messages can’t be sent to this address: it must begin with https:// and lead to a public place.
+error-channel-failed = The message was not taken there. Check the address, or switch this way of telling you off and on again.
+error-channels-enough = { $most } ways to tell you are enough. Remove one first.
+error-no-zone = There is no time zone “{ $zone }”.

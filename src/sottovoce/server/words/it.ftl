@@ -135,3 +135,24 @@ error-no-mail = Questo server non manda posta.
 error-mail-taken = Un altro account usa già questo indirizzo.
 error-no-such-thing = Non c’è (più) nulla del genere.
 error-no-person = Qui non c’è nessuno con questo nome che mostri una sua pagina.
+
+## Messages: that it is somebody's turn
+
+message-turn = Tocca a te: { $game }
+message-turns = Tocca a te a { $count } tavoli
+message-line = { $game }: tocca a te contro { $names }.
+message-until = Rispondi entro { $when }.
+message-more = { $count ->
+    [one] E a un altro tavolo.
+   *[other] E ad altri { $count } tavoli.
+}
+message-retired-title = I messaggi a «{ $label }» sono stati sospesi
+message-retired = Non arrivavano più, quindi questo canale è stato disattivato. Puoi riattivarlo dal tuo account.
+message-foot = Ricevi questo messaggio perché hai chiesto di sapere quando tocca a te. Cambia le impostazioni, o disattiva questi messaggi con un clic:
+message-test = Ecco come apparirà quando toccherà a te.
+calendar-title = Sottovoce: i miei turni
+calendar-event = Tocca a te: { $game }
+error-channel-address = Non si possono mandare messaggi a questo indirizzo: deve cominciare con https:// e portare a un luogo pubblico.
+error-channel-failed = Il messaggio non è stato accettato. Controlla l’indirizzo, oppure disattiva e riattiva questo canale.
+error-channels-enough = { $most } canali bastano. Prima rimuovine uno.
+error-no-zone = Il fuso orario «{ $zone }» non esiste.

@@ -1,0 +1,549 @@
+"""Messages that it is somebody's turn: by push, mail and webhook, once each, and only while it is so."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from members.member import Member
+from messages.receivers import Browser, Post, Receiver
+
+from sottovoce.server.config import Config
+from sottovoce.store.rows import Drop, Set
+
+if TYPE_CHECKING:
+    from server.conftest import Guest, House, Made
+
+MORNING = 1_700_038_800.0  # Wednesday 15 November 2023, 09:00 in London
+_count = iter(range(10_000))
+
+
+class Clock:
+    """A clock that stands until it is set."""
+
+    def __init__(self) -> None:
+        self.time = MORNING
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Told:
+    """A server whose courier looks only when it is told to, by a clock of its own."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.clock = Clock()
+        house.run(self._stop)
+        house.hub.courier.clock = self.clock
+
+    async def _stop(self) -> None:
+        assert self.house.hub.courier._task is not None
+        self.house.hub.courier._task.cancel()
+
+    def later(self, seconds: float = 5.0) -> None:
+        """Time passes, and the courier looks."""
+        self.clock.time += seconds
+        self.house.run(self.house.hub.courier.look)
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[Post]:
+    made = Post()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory, office: Post, build_house: type[House]) -> Iterator[House]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('messages') / 'tables.db'}"
+    usual = Config(database=database, bot_workers=1, bot_pause=0.0, limits=False)
+    made = build_house(replace(usual, mail=office.url, mail_from="post@sottovoce.example"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def post(office: Post) -> Post:
+    office.mails.clear()
+    office.refuse = ""
+    return office
+
+
+@pytest.fixture
+def receiver(shared: House) -> Iterator[Receiver]:
+    made = Receiver()
+    shared.hub.courier.guard._trusted.add(made.host)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def told(shared: House) -> Iterator[Told]:
+    yield Told(shared)
+    shared.hub.store.write(Drop("channels", {})).result()
+
+
+def somebody(guest: Guest) -> Member:
+    made = Member(guest)
+    letters = str(next(_count)).translate(str.maketrans("0123456789", "abefghkpqs"))
+    assert made.sign_up(f"Reader {letters}").status == 201
+    return made
+
+
+def subscribe(member: Member, browser: Browser, **more: object) -> str:
+    answer = member.ask("POST", "/channels", {**browser.subscription, "label": "Phone", **more})
+    assert answer.status == 201, answer.body
+    return str(answer.json["id"])
+
+
+def hooked(member: Member, receiver: Receiver, path: str = "/hook", **more: object) -> Any:
+    answer = member.ask("POST", "/channels", {"kind": "webhook", "address": receiver.url + path, **more})
+    assert answer.status == 201, answer.body
+    return answer.json
+
+
+def server_key(member: Member) -> str:
+    return str(member.ask("GET", "/messages").json["push_key"])
+
+
+def sit(member: Member, game: str = "siam", **more: object) -> tuple[Made, Guest]:
+    """A table for two: the member at the second seat, a stranger whose turn it is."""
+    guest = member.guest
+    made = guest.table(game, "me", "friend", **more)
+    seated = guest.post(f"/api/tables/{made.id}/claim", {"invite": made.invites[1], "name": "Bruna"}, member.key)
+    assert seated.status == 200
+    made.keys[1] = seated.json["key"]
+    until_turn(guest, made, 0)
+    return made, guest
+
+
+def move(guest: Guest, made: Made, seat: int) -> None:
+    seen = guest.see(made.id, made.key(seat))
+    assert guest.act(made.id, made.key(seat), seen["choices"][0]["action"], seen["ask"]).status == 200
+
+
+def until_turn(guest: Guest, made: Made, seat: int) -> None:
+    """The other one plays until it is this seat's turn."""
+    while (seen := guest.see(made.id))["to_act"] != [seat]:
+        move(guest, made, seen["to_act"][0])
+
+
+def test_a_push_message_is_signed_sealed_and_sent_once(told: Told, receiver: Receiver) -> None:
+    anna, browser = somebody(told.house.guest()), Browser(receiver)
+    subscribe(anna, browser)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    told.later(1)
+    assert receiver.got == []  # not yet: the last answer may be taken back
+    told.later()
+    told.later(3600)
+    [(got, said)] = browser.opened(server_key(anna))
+    assert said["title"] == "Your turn: King of Siam"
+    assert said["body"] == "it is your turn against Player 1."
+    assert (said["path"], said["owed"], said["lang"]) == (f"/t/{made.id}", 1, "en")
+    assert said["tag"] == got.headers["topic"]
+    secrets = [made.host, *filter(None, made.keys), anna.key or "", anna.cookie]
+    assert not any(secret in got.body.decode("latin-1") + str(said) for secret in secrets)
+
+
+def test_an_undo_repeats_nothing(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna, options={"map": "siam-8"}, seed=None)
+    while guest.see(made.id)["to_act"] != [1] or not guest.see(made.id, made.key(0))["undo"]["may"]:
+        move(guest, made, guest.see(made.id)["to_act"][0])
+    told.later()
+    assert len(receiver.got) == 1
+    assert guest.act(made.id, made.key(0), "undo").status == 200
+    told.later()
+    until_turn(guest, made, 1)
+    told.later()
+    assert len(receiver.got) == 1
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    assert len(receiver.got) == 2
+
+
+def test_what_was_taken_back_before_it_was_told_is_told_when_it_comes_again(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    while guest.see(made.id)["to_act"] != [1] or not guest.see(made.id, made.key(0))["undo"]["may"]:
+        move(guest, made, guest.see(made.id)["to_act"][0])
+    assert guest.act(made.id, made.key(0), "undo").status == 200
+    told.later()
+    assert receiver.got == []
+    until_turn(guest, made, 1)
+    told.later()
+    assert len(receiver.got) == 1
+
+
+def test_nobody_is_told_of_a_turn_that_was_answered(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    until_turn(guest, made, 0)
+    told.later(30)
+    assert receiver.got == []
+
+
+def test_who_looks_at_that_table_is_told_when_he_has_gone(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    other, _ = sit(anna)
+    with guest.listen(made.id, anna.key) as stream, guest.listen(other.id, anna.key):
+        stream.recv(timeout=10)
+        until_turn(guest, made, 1)
+        told.later()
+        told.later(60)
+        assert receiver.got == []
+        stream.send("away")  # the page is open, but nobody looks
+        deadline = time.monotonic() + 10
+        while told.house.hub.looks(made.id, 1):
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        told.later(60)
+        assert len(receiver.got) == 1
+        until_turn(guest, other, 1)
+        told.later()
+        assert len(receiver.got) == 1  # there somebody looks
+
+
+def test_mail_has_a_deadline_a_link_and_a_way_out(told: Told, post: Post) -> None:
+    anna = somebody(told.house.guest())
+    anna.ask("POST", "/mail", {"address": "anna@example.org"})
+    deadline = time.monotonic() + 10
+    while not post.mails:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    code = re.search(r"\d{6}", post.mails.pop().get_content())
+    assert code
+    anna.ask("POST", "/mail/code", {"address": "anna@example.org", "code": code[0]})
+    assert anna.ask("POST", "/channels", {"kind": "mail"}).status == 201
+    hours = {"lang": "it", "zone": "Europe/Rome"}
+    assert anna.ask("PUT", "/messages", hours).status == 200
+    made, guest = sit(anna, bank={"start": 86400, "increment": 3600, "cap": 259200})
+    until_turn(guest, made, 1)
+    told.later()
+    told.later()
+    [mail] = post.mails
+    assert mail["Subject"] == "Tocca a te: King of Siam"
+    text = mail.get_content()
+    assert "Rispondi entro " in text
+    assert "(Europe/Rome)" in text
+    assert re.search(r"\d{1,2} \w+ \d{4}, \d\d:\d\d", text)
+    assert f"{anna.origin}/t/{made.id}" in text
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    leave = mail["List-Unsubscribe"].strip(" <>")
+    path = leave.removeprefix(anna.origin)
+    page = guest.get(path)  # a page for people: opening it ends nothing
+    assert (page.status, page.headers["location"]) == (303, path.removeprefix("/api"))
+    assert len(anna.ask("GET", "/messages").json["channels"]) == 1
+    assert guest.post(path[:-1] + "x").code == "no-such-thing"
+    click = guest.ask("POST", path, b"List-Unsubscribe=One-Click", content_type="application/x-www-form-urlencoded")
+    assert click.status == 200
+    assert anna.ask("GET", "/messages").json["channels"] == []
+    assert guest.post(path).status == 200
+
+
+def test_webhooks_speak_discord_ntfy_and_json(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    secret = hooked(anna, receiver, "/json", style="json")["secret"]
+    hooked(anna, receiver, "/discord", style="discord")
+    hooked(anna, receiver, "/my-topic", style="ntfy")
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    told.later()
+    got = {one.path: one for one in receiver.got}
+    plain = got["/json"]
+    assert plain.json["type"] == "turn"
+    url = f"{anna.origin}/t/{made.id}"
+    turn = {"table": made.id, "seat": 1, "game": "siam", "opponents": ["Player 1"], "deadline": None, "url": url}
+    assert plain.json["turns"] == [turn]
+    signed = f"{plain.headers['webhook-id']}.{plain.headers['webhook-timestamp']}.".encode() + plain.body
+    mac = base64.b64encode(hmac.new(secret.encode(), signed, hashlib.sha256).digest()).decode()
+    assert plain.headers["webhook-signature"] == f"v1,{mac}"
+    assert plain.json["id"] == plain.headers["webhook-id"]
+    assert url in got["/discord"].json["content"]
+    assert got["/discord"].json["allowed_mentions"] == {"parse": []}
+    assert (got["/"].json["topic"], got["/"].json["click"]) == ("my-topic", url)
+
+
+def test_quiet_hours_put_off_and_join_what_has_gathered(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    hours = {"lang": "en", "zone": "Europe/London", "quiet_from": 8 * 60, "quiet_to": 10 * 60}
+    assert anna.ask("PUT", "/messages", hours).status == 200
+    for _ in range(2):
+        made, guest = sit(anna)
+        until_turn(guest, made, 1)
+        told.later()
+    assert receiver.got == []
+    told.later(3600)  # ten o'clock and a bit
+    [got] = receiver.got
+    assert len(got.json["turns"]) == 2
+    assert got.json["title"] == "Your turn at 2 tables"
+
+
+def test_after_ten_minutes_and_once_a_day(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver, "/soon", pace="soon")
+    hooked(anna, receiver, "/daily", pace="daily")
+    anna.ask("PUT", "/messages", {"lang": "en", "zone": "Europe/London", "daily_at": 18 * 60})
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    told.later(599)
+    assert receiver.got == []
+    told.later(2)
+    assert [got.path for got in receiver.got] == ["/soon"]
+    told.later(6 * 3600)
+    assert len(receiver.got) == 1
+    told.later(3 * 3600)  # past 18:00
+    assert [got.path for got in receiver.got] == ["/soon", "/daily"]
+
+
+def test_a_muted_table_is_not_told_of_by_that_channel(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    first, second = hooked(anna, receiver, "/one")["id"], hooked(anna, receiver, "/two")["id"]
+    made, guest = sit(anna)
+    assert anna.ask("PUT", f"/channels/{first}/mutes/{made.id}").status == 200
+    assert anna.ask("PUT", f"/channels/{first}/mutes/nowhere").code == "no-such-thing"
+    until_turn(guest, made, 1)
+    anna.ask("PUT", f"/channels/{second}/mutes/{made.id}")  # between the move and the message
+    told.later()
+    assert receiver.got == []
+    anna.ask("DELETE", f"/channels/{first}/mutes/{made.id}")
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    assert [got.path for got in receiver.got] == ["/one"]
+
+
+def test_a_message_that_is_not_taken_is_tried_again_as_the_same(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    channel = hooked(anna, receiver)["id"]
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    receiver.status, receiver.answer = 503, {"retry-after": "300"}
+    told.later()
+    told.later(200)
+    assert len(receiver.got) == 1
+    told.later(101)
+    assert len(receiver.got) == 2
+    receiver.status = 200
+    told.later(600)
+    told.later(60_000)
+    ids = [got.headers["webhook-id"] for got in receiver.got]
+    assert len(ids) == 3
+    assert len(set(ids)) == 1
+    [kept] = anna.ask("GET", "/messages").json["channels"]
+    assert (kept["id"], kept["retired"]) == (channel, None)
+    assert kept["used"]
+
+
+def test_a_crash_after_the_message_was_taken_sends_the_same_again(
+    told: Told, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    store, plain = told.house.hub.store, told.house.hub.store.write
+
+    def dies(job: Any) -> Any:
+        if type(job).__name__ == "Sent":
+            raise RuntimeError("killed")
+        return plain(job)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "write", dies)
+        with pytest.raises(RuntimeError):
+            told.later()
+    told.later()
+    assert len(receiver.got) == 1  # whoever sends it may still be at work
+    told.later(120)
+    told.later(3600)
+    first, second = receiver.got
+    assert first.headers["webhook-id"] == second.headers["webhook-id"]
+
+
+def test_a_dead_channel_is_retired_with_a_word_by_the_others(told: Told, receiver: Receiver) -> None:
+    anna, browser = somebody(told.house.guest()), Browser(receiver)
+    phone = subscribe(anna, browser)
+    other = Receiver()
+    told.house.hub.courier.guard._trusted.add(other.host)
+    hooked(anna, other)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    receiver.status = 410
+    told.later()
+    told.later()
+    told.later()
+    assert len(receiver.got) == 1
+    assert [got.json["title"] for got in other.got] == ["Your turn: King of Siam", "Messages to “Phone” have stopped"]
+    [dead, _] = anna.ask("GET", "/messages").json["channels"]
+    assert (dead["id"], dead["why"], dead["here"]) == (phone, "gone", True)
+    assert dead["retired"]
+    receiver.status = 201
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    assert len(receiver.got) == 1
+    anna.ask("PUT", f"/channels/{phone}", {"on": True})
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    assert len(receiver.got) == 2
+    other.close()
+
+
+def test_a_channel_that_never_answers_is_switched_off(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    receiver.status = 500
+    for _ in range(3):
+        until_turn(guest, made, 1)
+        for _ in range(8):
+            told.later(7 * 3600)
+        until_turn(guest, made, 0)
+    [dead] = anna.ask("GET", "/messages").json["channels"]
+    assert (dead["why"], len(receiver.got)) == ("failing", 21)
+
+
+def test_a_refused_mail_address_is_dead(told: Told, post: Post) -> None:
+    anna = somebody(told.house.guest())
+    store = told.house.hub.store
+    store.write(Set("accounts", {"name": anna.told["account"]["name"]}, {"mail": "gone@example.org"})).result()
+    assert anna.ask("POST", "/channels", {"kind": "mail"}).status == 201
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    post.refuse = "450 later"
+    told.later()
+    assert anna.ask("GET", "/messages").json["channels"][0]["retired"] is None
+    post.refuse = "550 nobody here"
+    told.later(3600)
+    assert anna.ask("GET", "/messages").json["channels"][0]["why"] == "refused"
+
+
+def test_programs_are_told_by_token_or_by_a_seats_own_key(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    guest = anna.guest
+    playing = anna.ask("POST", "/tokens", {"label": "bot", "scopes": ["read", "play"]}).json
+    reading = anna.ask("POST", "/tokens", {"label": "eye", "scopes": ["read"]}).json["secret"]
+    wish = {"kind": "webhook", "address": f"{receiver.url}/token"}
+    assert guest.post("/api/account/channels", wish, reading).code == "token-scope"
+    assert guest.post("/api/account/channels", wish, playing["secret"]).status == 201
+    assert guest.post("/api/account/channels", {"kind": "mail"}, playing["secret"]).code == "token-scope"
+    made, _ = sit(anna)
+    assert guest.get("/api/account/turns", reading).json == []
+    seat = {"address": f"{receiver.url}/seat"}
+    assert guest.post(f"/api/tables/{made.id}/webhook", seat, made.key(0)).status == 201
+    until_turn(guest, made, 1)
+    told.later()
+    owed = {"table": made.id, "game": "siam", "seat": 1, "deadline": None}
+    assert guest.get("/api/account/turns", reading).json == [owed]
+    until_turn(guest, made, 0)
+    told.later()
+    assert [got.path for got in receiver.got] == ["/token", "/seat"]
+    anna.ask("DELETE", f"/tokens/{playing['id']}")
+    assert guest.ask("DELETE", f"/api/tables/{made.id}/webhook", None, made.key(0)).status == 204
+    until_turn(guest, made, 1)
+    until_turn(guest, made, 0)
+    told.later()
+    assert len(receiver.got) == 2
+
+
+def test_a_seat_handed_over_takes_no_channel_along(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver, "/ring")
+    made, guest = sit(anna)
+    guest.post(f"/api/tables/{made.id}/webhook", {"address": f"{receiver.url}/seat"}, made.key(1))
+    invite = guest.post(f"/api/tables/{made.id}/seats/1/hand-over", {}, anna.key).json["invite"]
+    taken = guest.post(f"/api/tables/{made.id}/claim", {"invite": invite, "name": "Carla"})
+    assert taken.status == 200
+    made.keys[1] = taken.json["key"]
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    assert receiver.got == []
+
+
+def test_signing_out_ends_the_messages_to_that_browser(told: Told, receiver: Receiver) -> None:
+    anna, browser = somebody(told.house.guest()), Browser(receiver)
+    subscribe(anna, browser)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    anna.post("/sign-out", {}, anna.key)
+    told.later()
+    assert receiver.got == []
+    anna.sign_in()
+    assert anna.ask("GET", "/messages").json["channels"] == []
+
+
+def test_bad_channels_and_hours_are_refused_and_change_nothing(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    good = Browser(receiver).subscription
+    for wish in (
+        {"kind": "webhook", "address": "http://example.org/x"},
+        {"kind": "webhook", "address": "https://127.0.0.1/x"},
+        {"kind": "webhook", "address": "https://[::1]/x"},
+        {"kind": "webhook", "address": "https://10.1.2.3/x"},
+        {"kind": "webhook", "address": "https://user:secret@example.org/x"},
+        {"kind": "webhook", "address": "ftp://example.org"},
+        {"kind": "webhook"},
+        {**good, "p256dh": "AAAA"},
+        {**good, "auth": ""},
+        {**good, "address": "https://"},
+    ):
+        assert anna.ask("POST", "/channels", wish).code == "channel-address", wish
+    assert anna.ask("POST", "/channels", {"kind": "mail"}).code == "no-mail"
+    assert anna.ask("POST", "/channels", {"kind": "pigeon"}).status == 400
+    assert anna.ask("PUT", "/messages", {"lang": "en", "zone": "Atlantis"}).code == "no-zone"
+    assert anna.ask("PUT", "/messages", {"lang": "en", "zone": "UTC", "quiet_from": 60}).status == 400
+    assert anna.ask("PUT", "/channels/nothing", {"pace": "soon"}).code == "no-such-thing"
+    found = anna.ask("GET", "/messages").json
+    assert (found["channels"], found["hours"], found["calendar"]) == ([], None, False)
+
+
+def test_a_trial_message_says_whether_it_was_taken(told: Told, receiver: Receiver) -> None:
+    anna, bruno = somebody(told.house.guest()), somebody(told.house.guest())
+    channel = hooked(anna, receiver, style="discord")["id"]
+    assert anna.ask("POST", f"/channels/{channel}/test").status == 204
+    assert bruno.ask("POST", f"/channels/{channel}/test").code == "no-such-thing"
+    receiver.status = 500
+    assert anna.ask("POST", f"/channels/{channel}/test").code == "channel-failed"
+
+
+def test_the_calendar_holds_deadlines_and_can_be_closed(told: Told) -> None:
+    from icalendar import Calendar
+
+    anna = somebody(told.house.guest())
+    made, guest = sit(anna, bank={"start": 86400, "increment": 3600, "cap": 259200})
+    url = anna.ask("POST", "/calendar").json["url"]
+    path = url.removeprefix(anna.origin)
+    assert not Calendar.from_ical(guest.get(path).body).events
+    until_turn(guest, made, 1)
+    answer = guest.get(path)
+    assert answer.headers["content-type"].startswith("text/calendar")
+    [event] = Calendar.from_ical(answer.body).events
+    starts: Any = event["dtstart"]
+    assert event["summary"] == "Your turn: King of Siam"
+    due = told.house.hub.store.read(made.id).result().clocks[1].due  # type: ignore[union-attr]
+    assert starts.dt.timestamp() == int(due or 0)
+    second = anna.ask("POST", "/calendar").json["url"]
+    assert guest.get(path).code == "no-such-thing"
+    assert guest.get(second.removeprefix(anna.origin)).status == 200
+    anna.ask("DELETE", "/calendar")
+    assert guest.get(second.removeprefix(anna.origin)).code == "no-such-thing"
