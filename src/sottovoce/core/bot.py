@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakKeyDictionary
 
 from sottovoce.core.dice import Fast, Recorded
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from sottovoce.core.events import Event
     from sottovoce.core.game import Game
     from sottovoce.core.position import Position
-    from sottovoce.core.table import Table
+    from sottovoce.core.table import Step, Table
 
 NOBODY = -1
 _AS_GOOD = 1e-9
@@ -47,11 +48,17 @@ class Witnessed:
     seat: int  # -1 where another's answer is sealed
     events: list[Event]
     imagine: Callable[[int], Position]  # by a seed, while this entry is looked at
+    number: int = 0  # its own: an entry that takes another's place has another number
 
 
 def nothing() -> Iterator[Witnessed]:
     """No past, where nobody has kept it."""
     return iter(())
+
+
+def _unknown(count: int, number: int) -> Iterator[Witnessed] | None:
+    """Nobody knows whether what was seen before still holds."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -66,6 +73,8 @@ class Question:
     _imagine: Callable[[int], Position]
     patience: Patience = ENDLESS
     past: Callable[[], Iterator[Witnessed]] = nothing  # the entries in force, from the first one on
+    # The same after so many, the last of which has this number; None if they are not in force any more.
+    since: Callable[[int, int], Iterator[Witnessed] | None] = _unknown
 
     def imagine(self, seed: int) -> Position:
         """A world that looks to this seat like the real one, drawn at random by the seed; the bot's to keep."""
@@ -96,20 +105,60 @@ def question(table: Table, seat: int, patience: Patience = ENDLESS) -> Question:
     def past() -> Iterator[Witnessed]:
         return witnessed(table, seat)
 
+    def since(count: int, number: int) -> Iterator[Witnessed] | None:
+        if not 0 < count <= len(table.steps) or table.steps[count - 1].number != number:
+            return None
+        return witnessed(table, seat, count)
+
     seen = game.view(position, seat)
-    return Question(game, seat, seen, table.choices(seat), table.actions(seat), imagine, patience, past)
+    return Question(game, seat, seen, table.choices(seat), table.actions(seat), imagine, patience, past, since)
 
 
-def witnessed(table: Table, seat: int) -> Iterator[Witnessed]:
-    """The entries of a table that are in force, as a seat witnessed them; from memory, nothing is handed over."""
+@dataclass
+class _Follower:
+    """A position that follows a table, entry by entry, for one seat."""
+
+    position: Position
+    numbers: list[int] = field(default_factory=list)  # of the entries that it has followed
+
+    def catch_up(self, table: Table, count: int) -> bool:
+        """Follow until so many entries; False if it has followed others, or more."""
+        steps = table.steps
+        if len(self.numbers) > count or (self.numbers and steps[len(self.numbers) - 1].number != self.numbers[-1]):
+            return False
+        while len(self.numbers) < count:
+            self.follow(steps[len(self.numbers)])
+        return True
+
+    def follow(self, step: Step) -> None:
+        """One entry more."""
+        self.position.apply(step.entry.seat, step.action, Recorded(list(step.entry.rolls)))
+        self.numbers.append(step.number)
+
+
+_FOLLOWERS: WeakKeyDictionary[Table, dict[int, _Follower]] = WeakKeyDictionary()
+
+
+def _follower(table: Table, seat: int, count: int) -> _Follower:
+    """A position after so many entries: the one that has followed the table for a seat, or a new one."""
+    found = _FOLLOWERS.setdefault(table, {}).pop(seat, None)
+    if found is None or not found.catch_up(table, count):
+        found = _Follower(table.beginning())
+        found.catch_up(table, count)
+    return found
+
+
+def witnessed(table: Table, seat: int, after: int = 0) -> Iterator[Witnessed]:
+    """The entries of a table in force after so many, as a seat witnessed them; from memory, nothing is handed over."""
     if table.from_memory:
         return
-    position = table.beginning()
+    follower = _follower(table, seat, after)
 
     def imagine(seed: int) -> Position:
-        return position.imagine(seat, Fast(seed))
+        return follower.position.imagine(seat, Fast(seed))
 
-    for step in table.steps:
+    for step in table.steps[after:]:
         who = step.entry.seat if step.entry.seat == seat or not step.sealed else NOBODY
-        yield Witnessed(who, [event for event in step.events if event.heard_by(seat)], imagine)
-        position.apply(step.entry.seat, step.action, Recorded(list(step.entry.rolls)))
+        yield Witnessed(who, [event for event in step.events if event.heard_by(seat)], imagine, step.number)
+        follower.follow(step)
+    _FOLLOWERS[table][seat] = follower

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import os
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -59,12 +60,16 @@ class Said(NamedTuple):
         return hears(self.audience, seat)
 
 
+_NUMBERS = itertools.count(1)
+
+
 class Step:
     """An entry in force: how it may be taken back, and what it brought about."""
 
     def __init__(
         self, entry: Entry, action: int, sealed: bool, final: bool, before: Position | None, events: list[Event]
     ) -> None:
+        self.number = next(_NUMBERS)  # no other step of any table has it
         self.entry = entry
         self.action = action
         self.sealed = sealed

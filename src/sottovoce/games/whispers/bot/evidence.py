@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sottovoce.core.bot import Witnessed
+from sottovoce.core.bot import Question, Witnessed
 from sottovoce.core.events import Event
 from sottovoce.games.whispers.bot.beliefs_from_choices import (
     OF_EMPIRE,
@@ -48,6 +48,19 @@ class Evidence:
         self.under_way: bool = False  # a turn
         self.ended: bool = False  # … but somebody else's has been reached, or the round is over
         self.reached: bool = False  # a turn whose beginning has not been seen yet
+
+    def assign(self, other: "Evidence") -> None:
+        """Become a copy."""
+        self.deeds = other.deeds[:]
+        self.clues = other.clues[:]
+        self.before = other.before[:]
+        self.expected = other.expected[:]
+        self.starved = other.starved[:]
+        self.player = other.player
+        self.round = other.round
+        self.under_way = other.under_way
+        self.ended = other.ended
+        self.reached = other.reached
 
     def curious(self, events: list[Event]) -> bool:
         """Is it worth while to look at the world before the entry that brought these events about?"""
@@ -115,16 +128,48 @@ def number(event: Event, what: str) -> int:
     return value
 
 
+class Folding:
+    """The evidence that a seat has gathered so far: only what is new is folded in."""
+
+    def __init__(self) -> None:
+        self.evidence: Evidence | None = None
+        self.count: i64 = 0  # entries that are folded in …
+        self.number: i64 = 0  # … and the number of the last
+
+    def gather(self, question: Question, world: State) -> Evidence:
+        """The evidence of all that a seat has witnessed, to the world that it sees now."""
+        new = question.since(self.count, self.number)
+        evidence = self.evidence
+        if new is None or evidence is None:  # something was taken back, or it is another game
+            evidence = Evidence(world.seats)
+            self.evidence = evidence
+            self.count = 0
+            new = question.past()
+        for entry in new:
+            fold(evidence, entry)
+            self.count += 1
+            self.number = entry.number
+        found = Evidence(world.seats)
+        found.assign(evidence)
+        found.look(world)
+        return found
+
+
+def fold(evidence: Evidence, entry: Witnessed) -> None:
+    """Add an entry to the evidence."""
+    before: State | None = None
+    if evidence.curious(entry.events):
+        imagined = entry.imagine(0)
+        assert isinstance(imagined, State)
+        before = imagined
+        evidence.look(before)
+    evidence.hear(before, entry.seat, entry.events)
+
+
 def gather(past: Iterator[Witnessed], world: State) -> Evidence:
     """The evidence of all that a seat has witnessed, to the world that it sees now."""
     evidence = Evidence(world.seats)
     for entry in past:
-        before: State | None = None
-        if evidence.curious(entry.events):
-            imagined = entry.imagine(0)
-            assert isinstance(imagined, State)
-            before = imagined
-            evidence.look(before)
-        evidence.hear(before, entry.seat, entry.events)
+        fold(evidence, entry)
     evidence.look(world)
     return evidence

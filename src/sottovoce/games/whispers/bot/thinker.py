@@ -12,7 +12,7 @@ from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers.bot import net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
-from sottovoce.games.whispers.bot.evidence import gather
+from sottovoce.games.whispers.bot.evidence import Folding
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
 from sottovoce.games.whispers.bot.net import ValueNet, learned
 from sottovoce.games.whispers.rules.state import LOYALTIES, SEND_OUT, TAKE_BACK
@@ -62,6 +62,7 @@ class Thinker:
         self.deadline = 0.0
         self.judge: ValueNet | None = None
         self.manner = policy_weights.plain()
+        self.folding = Folding()
 
     def choose(self, question: Question) -> int:
         """The answer that does best."""
@@ -79,7 +80,7 @@ class Thinker:
         if self.judge is None or self.judge.seats != world.seats:
             self.judge = net_two_players.learned() if level.schooled else learned(world.seats)
             self.manner = policy_weights.learned() if level.schooled else policy_weights.plain()
-        beliefs = Beliefs(world, gather(question.past(), world), level.trust, level.reads)
+        beliefs = Beliefs(world, self.folding.gather(question, world), level.trust, level.reads)
         foresight = Foresight(world, question.seat, beliefs, self.judge, self.manner)
         instinct = int(foresight.instinct(world, Fast(seed)))
         if world.phase == LOYALTIES and not level.schooled:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 from librt.vecs import vec
 
 import sottovoce
-from sottovoce.core.bot import witnessed
+from sottovoce.core.bot import Question, Witnessed, question, witnessed
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table
 from sottovoce.games.whispers import GAME
 from sottovoce.games.whispers.bot.beliefs_from_choices import OF_EMPIRE, SENT, verdict
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
-from sottovoce.games.whispers.bot.evidence import Evidence, gather
+from sottovoce.games.whispers.bot.evidence import Evidence, Folding, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
 from sottovoce.games.whispers.bot.policy import Policy
 from sottovoce.games.whispers.bot.policy_weights import plain
@@ -178,6 +180,48 @@ def test_everybody_at_the_table_comes_to_the_same() -> None:
     assert len({tuple(each.deeds) for each in found}) == len({tuple(each.clues) for each in found}) == 1
     assert any(found[0].deeds)
     assert any(found[0].clues)
+
+
+def same(one: Evidence, other: Evidence) -> bool:
+    """Do both say the same, now and of what is under way?"""
+    return all(
+        list(getattr(one, name)) == list(getattr(other, name))
+        for name in ("deeds", "clues", "before", "expected", "starved")
+    ) and (one.player, one.round, one.under_way) == (other.player, other.round, other.under_way)
+
+
+def test_what_is_kept_between_questions_is_what_all_would_tell_again() -> None:
+    """Also after entries were taken back, and at another table."""
+    dice, foldings = Fast(5), [Folding() for _ in range(3)]
+    for seed in (2, 3):
+        table, taken_back = sottovoce.new(GAME, 3, seed), 0
+        for _ in range(120):
+            seat = table.to_act[0]
+            asked = question(table, seat)
+            if dice.roll(3):
+                world = as_whispers(table)
+                assert same(foldings[seat].gather(asked, world), gather(witnessed(table, seat), world))
+            table.play_action(seat, asked.actions[int(dice.roll(len(asked.actions)))])
+            if table.why_no_undo(seat) is None and dice.roll(4) == 0:
+                table.undo(seat)
+                taken_back += 1
+        assert taken_back > 3
+
+
+def test_only_what_is_new_is_folded() -> None:
+    table, folding, dice = sottovoce.new(GAME, 2, 1), Folding(), Fast(1)
+    looked: list[int] = []
+    for _ in range(40):
+        seat = table.to_act[0]
+        asked = question(table, 0)
+
+        def since(count: int, number: int, asked: Question = asked) -> Iterator[Witnessed] | None:
+            looked.append(count)
+            return asked.since(count, number)
+
+        folding.gather(replace(asked, since=since), as_whispers(table))
+        table.play_action(seat, table.actions(seat)[int(dice.roll(len(table.actions(seat))))])
+    assert looked == [0, 0, *range(1, 39)]
 
 
 def test_choices_of_players_by_habit_betray_them() -> None:
