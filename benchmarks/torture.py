@@ -452,8 +452,8 @@ def main() -> int:
             for server in servers:
                 if server.process is not None and server.process.poll() is None:
                     server.stop()
-            for line in (folder / "server0.log").read_text(errors="replace").splitlines()[-5:]:
-                print(line)
+            for server in servers:
+                print(*server.log.read_text(errors="replace").splitlines()[-12:], sep="\n", flush=True)
     row = report(run, options, options.database, time.monotonic() - began)
     print(dict(run.answers))
     print(row)

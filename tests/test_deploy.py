@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 import runpy
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from sottovoce.server.config import Config
+from sottovoce.server.hub import Hub
+from sottovoce.server.limits import Limits
+from sottovoce.store.store import Store
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 
@@ -40,3 +47,22 @@ def test_systemd_takes_our_unit(tmp_path: Path) -> None:
     (tmp_path / "sottovoce.service").write_text(unit)
     done = subprocess.run([program, "verify", str(tmp_path / "sottovoce.service")], capture_output=True, check=False)
     assert b"sottovoce.service" not in done.stderr, done.stderr
+
+
+def test_the_dashboard_asks_for_figures_that_the_server_gives(tmp_path: Path) -> None:
+    dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text("utf-8"))
+    asked = {
+        name
+        for panel in dashboard["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"sottovoce_\w+", target["expr"])
+    }
+    hub = Hub(Config(database=f"sqlite:///{tmp_path}/tables.db"), Store(f"sqlite:///{tmp_path}/tables.db"))
+    try:
+        hub.figures.watch(Limits(True, 10, 10))
+        hub.figures.answered("GET", "/api/health", 200, 0.01)
+        given = set(re.findall(r"^sottovoce_\w+", hub.figures.text().decode(), re.M))
+    finally:
+        hub.store.close()
+    assert asked
+    assert asked <= given

@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import Connection, update
 
+import sottovoce
 from sottovoce.server import bot_queue
+from sottovoce.server.bot_pace import slot, thinking, until_release
 from sottovoce.server.bot_queue import QUANTUM, BotQueue, Turn
-from sottovoce.server.bot_turns import pace
+from sottovoce.store.records import Seat
+from sottovoce.store.schema import TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +125,97 @@ def test_bots_among_themselves_rest_until_somebody_looks(house: House) -> None:
     assert over["entry"] > 10
 
 
-@pytest.mark.parametrize(("taken", "due"), [(0.0, 0.4), (0.39, 0.4), (0.41, 0.8), (1.7, 3.2)])
-def test_answers_are_told_at_set_times(taken: float, due: float) -> None:
-    assert taken + pace(0.4, taken) == pytest.approx(due)
-    assert pace(0.0, taken) == 0.0
+def test_a_crowd_of_experts_keeps_nobody_waiting(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []  # the tables whose bots thought, in order
+    waits: dict[str, list[int]] = {}  # how many thoughts began while one waited: no matter how fast the machine is
+    enter = BotQueue.enter
+
+    async def counted(self: BotQueue, turn: Turn) -> None:
+        before = len(begun)
+        await enter(self, turn)
+        waits.setdefault(turn.table, []).append(len(begun) - before)
+        begun.append(turn.table)
+
+    monkeypatch.setattr(BotQueue, "enter", counted)
+    guest = open_house(bot_pause=0.05).guest()
+    deadline = time.monotonic() + 120
+    with ExitStack() as crowd:
+        tables = [guest.table("siam", *["expert"] * 4).id for _ in range(4)]
+        for table in tables:
+            crowd.enter_context(guest.listen(table))
+        while len(set(begun)) < len(tables) and time.monotonic() < deadline:
+            time.sleep(0.05)  # all of them have had their first thought
+        own = guest.table("siam", "me", "random", seed=1)
+        while len(waits.get(own.id, ())) < 3 and time.monotonic() < deadline:
+            seen = guest.see(own.id, own.key(0))
+            if seen["to_act"] == [0]:
+                guest.act(own.id, own.key(0), seen["choices"][0]["action"])
+            time.sleep(0.05)
+    assert len(waits[own.id]) >= 3
+    assert statistics.median(waits[own.id]) <= 1  # of sixteen experts that want to think
+
+
+def test_who_answers_in_secret_is_asked_together(open_house: Callable[..., House]) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("verrat", "me", "greedy", "greedy", "greedy", seed=1)
+    assert guest.act(made.id, made.key(0), "ready").status == 200
+    guest.wait(made.id, lambda seen: seen["to_act"] == [0] and seen["undo"]["may"] is False, made.key(0))
+    log = house.hub.tables[made.id].playing().log
+    planned = [entry.seat for entry in log if entry.seat and entry.text.split()[0] in ("send", "keep", "stay")]
+    assert planned
+    assert planned[:3] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("levels", "first", "sealed", "pauses"),
+    [
+        (["greedy"], True, False, 1),
+        (["regular"], False, False, 1),
+        (["expert"], True, False, 3),
+        (["expert"], False, False, 1),
+        (["greedy", "regular"], True, True, 2),
+        (["greedy", "expert"], True, True, 6),
+        ([], True, False, 1),
+    ],
+)
+def test_how_long_an_answer_takes_is_known_beforehand(
+    levels: list[str], first: bool, sealed: bool, pauses: int
+) -> None:
+    length = slot(0.4, levels, first, sealed)
+    assert length == pytest.approx(0.4 * pauses)
+    assert thinking(length, 5.0) < length
+    for taken in (0.0, 0.1 * length, 0.99 * length):
+        assert taken + until_release(length, taken) == pytest.approx(length)
+    assert 1.5 * length + until_release(length, 1.5 * length) == pytest.approx(2 * length)  # it had to wait
+
+
+def test_without_a_pause_bots_answer_as_fast_as_they_can() -> None:
+    assert slot(0.0, ["expert"], True, True) == 0.0
+    assert thinking(0.0, 5.0) == 5.0
+    assert until_release(0.0, 0.7) == 0.0
+
+
+class AMinuteAgo:
+    """Everything kept is older than it was."""
+
+    def write(self, connection: Connection) -> None:
+        connection.execute(update(TABLES).values(updated=TABLES.c.updated - 60))
+
+
+def test_bots_whose_server_died_before_it_asked_them_go_on_at_the_next_start(open_house: Callable[..., House]) -> None:
+    first = open_house()
+    table = sottovoce.new("siam", players=2, seed=1)
+    seats = [Seat("person", name="Anna"), Seat("person", name="Bruno")]
+    seats[table.to_act[0]] = Seat("bot", bot="random")
+    made = first.keep(table, seats)
+    first.hub.store.write(AMinuteAgo()).result(10)
+    first.close()
+    second = open_house()
+    deadline = time.monotonic() + 30
+    while second.hub.moves == 0 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert second.hub.moves > 0
+    assert made in second.hub.tables

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import itertools
 import multiprocessing
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -66,6 +67,7 @@ class BotPool:
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.asked = self.failed = 0
+        self.waited: Callable[[float], object] = float  # is told how long each question waited for a process
         self._workers = [_Worker() for _ in range(workers)]
         self._homes: dict[str, _Worker] = {}
         self._numbers = itertools.count(1)
@@ -95,14 +97,16 @@ class BotPool:
         seats: list[Seat],
         table: Table,
         bots: dict[int, SeatedBot],
-        seat: int | None,
+        asked: Sequence[int],
         converse: bool,
         aside: SeatedBot | None = None,
         owner: str = "",
         watched: bool = True,
+        seconds: float | None = None,
     ) -> Reply | None:
         """What bots say and answer at a table as it stands now; None if no process could tell.
 
+        Each of those asked may think for so many seconds.
         `owner` is whoever the thinking is counted for beside the table; a table that somebody watches comes first.
         """
         self.asked += 1
@@ -115,9 +119,9 @@ class BotPool:
             list(table.log),
             list(table.said),
             bots,
-            seat,
+            tuple(asked),
             converse,
-            self.seconds,
+            self.seconds if seconds is None else seconds,
             aside,
         )
         task = whole
@@ -140,9 +144,10 @@ class BotPool:
     async def _try(self, worker: _Worker, task: BotTask, turn: Turn) -> Reply | None:
         self._thinking[task.table] = (worker, task.number)
         try:
-            return await _work(worker, turn, task.number, task.seconds, think, task)
+            return await _work(worker, turn, task.number, task.seconds * max(1, len(task.asked)), think, task)
         finally:
             self._thinking.pop(task.table, None)
+            self.waited(turn.waited)
 
     async def judge(self, case: Case, seconds: float) -> AnalysisSlice | None:
         """A few decisions of a finished game, judged; always by the same process, which then knows the game."""
@@ -166,6 +171,7 @@ async def _work(
 ) -> R | None:
     """Have something done in a process when it is its turn; None if that fails, or takes much longer than it should."""
     await worker.queue.enter(turn)
+    turn.waited = time.monotonic() - turn.since
     if turn.off:
         return None
     worker.number = number

@@ -16,13 +16,14 @@ _MOST_KNOWN = 10_000
 class Turn:
     """A place in the queue: for a table, and for whoever made it."""
 
-    __slots__ = ("go", "off", "owner", "since", "table", "watched")
+    __slots__ = ("go", "off", "owner", "since", "table", "waited", "watched")
 
     def __init__(self, table: str, owner: str, watched: bool) -> None:
         self.table = table
         self.owner = owner
         self.watched = watched
         self.since = time.monotonic()
+        self.waited = 0.0
         self.off = False  # nobody wants its answer any more
         self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 

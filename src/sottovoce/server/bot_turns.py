@@ -8,8 +8,10 @@ import time
 from typing import TYPE_CHECKING
 
 from sottovoce.bots.seeds import secret_seed
+from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.table import BOT_MOVED
+from sottovoce.server.bot_pace import slot, thinking, until_release
 from sottovoce.server.bot_worker import Reply, SeatedBot
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import BOT, PERSON, Damaged, Retired
@@ -28,7 +30,8 @@ class BotTurns:
     def __init__(self, live: Live) -> None:
         self._live = live
         self._task: asyncio.Task[None] | None = None
-        self._asked: tuple[int | None, int | None] = (None, None)  # the seat and question that are thought about
+        self._asked: dict[int, int | None] = {}  # the seats and questions that are thought about
+        self._sealed_since: float | None = None  # when bots began to answer in secret
         self.begin()
 
     def begin(self) -> None:
@@ -52,8 +55,8 @@ class BotTurns:
         """Something has happened: let the bots think if it is theirs to, and not about what is over."""
         live = self._live
         if self.thinking:
-            seat, ask = self._asked
-            if seat is not None and (live.table is None or live.table.ask(seat) != ask):
+            table, asked = live.table, self._asked
+            if asked and all(table is None or table.ask(seat) != ask for seat, ask in asked.items()):
                 live.hub.bot_pool.hurry(live.header.id)
         elif not live.closed and self._next() is not None:
             self._task = asyncio.create_task(self._drive())
@@ -71,8 +74,11 @@ class BotTurns:
     def _bot_seats(self) -> list[int]:
         return [n for n, seat in enumerate(self._live.seats) if seat.kind == BOT or n in self._live.clock.standing]
 
-    def _next(self) -> tuple[int | None, bool] | None:
-        """Which bot is asked next, and whether bots may have something to say; None if nothing is theirs to do."""
+    def _next(self) -> tuple[list[int], bool] | None:
+        """Which bots are asked next, and whether bots may have something to say; None if nothing is theirs to do.
+
+        Whoever answers in secret is asked together with the others: nobody's answer depends on another's.
+        """
         table, bots = self._live.table, self._bot_seats()
         if table is None or table.over or not bots or self._resting():
             return None
@@ -81,8 +87,9 @@ class BotTurns:
         converse = bool(talkers) and talks and self._conversed != (len(table.log), len(table.said))
         due = [seat for seat in table.to_act if seat in bots]
         if due:
-            return due[0], converse
-        return (None, True) if converse else None
+            sealed = [seat for seat in due if table.position.sealed(seat)]
+            return (sealed if due[0] in sealed else due[:1]), converse
+        return ([], True) if converse else None
 
     def _resting(self) -> bool:
         """Bots among themselves go on only while somebody looks."""
@@ -112,21 +119,60 @@ class BotTurns:
             table = self._live.table
             if task is None or table is None:
                 return False
-            seat, converse = task
-            ask = None if seat is None else table.ask(seat)
-            self._asked = (seat, ask)
+            seats, converse = task
+            asks = {seat: table.ask(seat) for seat in seats}
+            self._asked = asks
             self._conversed = (len(table.log), len(table.said))
-            sitting = {bot: self._sitting(bot) for bot in self._bot_seats()}
-        started, live = time.monotonic(), self._live
+            bots = {bot: self._sitting(bot) for bot in self._bot_seats()}
+            sealed = any(table.position.sealed(seat) for seat in seats)
+            length = self._slot(table, [bots[seat].name for seat in seats], seats, sealed)
+        live, began = self._live, self._began(sealed)
+        seconds = thinking(length, live.hub.bot_pool.seconds, time.monotonic() - began, max(1, len(seats)))
         reply = await live.hub.bot_pool.ask(
-            live.header, list(live.seats), table, sitting, seat, converse, owner=live.maker, watched=bool(live.audience)
+            live.header,
+            list(live.seats),
+            table,
+            bots,
+            seats,
+            converse,
+            owner=live.maker,
+            watched=bool(live.audience),
+            seconds=seconds,
         )
-        if seat is not None and live.audience:
-            await asyncio.sleep(pace(live.hub.config.bot_pause, time.monotonic() - started))
-        await self._take_reply(table, seat, ask, reply or Reply())
+        reply = reply or Reply()
+        if not sealed or self._finishing(table, asks, reply):
+            await asyncio.sleep(until_release(length, time.monotonic() - began))
+        await self._take_reply(table, asks, reply)
         return True
 
-    async def _take_reply(self, table: Table, seat: int | None, ask: int | None, reply: Reply) -> None:
+    def _slot(self, table: Table, levels: list[str], seats: list[int], sealed: bool) -> float:
+        """How long the answer takes, by what everybody can see."""
+        first = not table.log or table.log[-1].seat not in seats
+        return slot(self._live.hub.config.bot_pause, levels, first, sealed)
+
+    def _began(self, sealed: bool) -> float:
+        """Since when time counts: for answers in secret from the first of them on."""
+        now = time.monotonic()
+        if not sealed:
+            self._sealed_since = None
+            return now
+        if self._sealed_since is None:
+            self._sealed_since = now
+        return self._sealed_since
+
+    def _finishing(self, table: Table, asks: dict[int, int | None], reply: Reply) -> bool:
+        """Whether somebody's answers in secret come to their end, which everybody sees."""
+        for seat, ask in asks.items():
+            action = reply.actions.get(seat)
+            if table.ask(seat) == ask and action in table.choices(seat):
+                number = table.actions(seat)[table.choices(seat).index(action)]
+                trial = table.position.copy()
+                trial.apply(seat, number, Fast(0))
+                if not trial.to_act() >> seat & 1:
+                    return True
+        return False
+
+    async def _take_reply(self, table: Table, asks: dict[int, int | None], reply: Reply) -> None:
         """Enter what bots said and answered, but no late answer to an old question."""
 
         def work() -> None:
@@ -137,13 +183,15 @@ class BotTurns:
                         table.say(speaker, text, audience)
             if reply.said:
                 self._conversed = (len(table.log), len(table.said))
-            if seat is not None and table.ask(seat) == ask and seat in self._bot_seats():
-                away = self._live.seats[seat].kind == PERSON
-                _play(table, seat, reply.action, BOT_MOVED if away else "")
+            for seat, ask in asks.items():
+                if table.ask(seat) == ask and seat in self._bot_seats():
+                    away = self._live.seats[seat].kind == PERSON
+                    _play(table, seat, reply.actions.get(seat), BOT_MOVED if away else "")
 
+        self._asked = {}
         if self._live.table is not table:  # it was read again meanwhile
             return
-        if not reply.said and (seat is None or table.ask(seat) != ask):
+        if not reply.said and all(table.ask(seat) != ask for seat, ask in asks.items()):
             return
         try:
             await self._live.change(work)
@@ -151,17 +199,6 @@ class BotTurns:
             raise
         except Error:
             return
-
-
-def pace(pause: float, taken: float) -> float:
-    """Seconds to wait with an answer: told only at set times, each twice the last, so that thinking tells little.
-
-    How long a bot thinks may depend on what it holds; of the time that others see, only the step is left.
-    """
-    due = pause
-    while 0 < due < taken:
-        due *= 2
-    return max(0.0, due - taken)
 
 
 def _play(table: Table, seat: int, action: str | None, mover: str) -> None:

@@ -53,18 +53,18 @@ class BotTask:
     log: list[Entry]
     said: list[Said]
     bots: Mapping[int, SeatedBot]
-    seat: int | None
+    asked: tuple[int, ...]  # the seats whose answers are wanted
     converse: bool
     seconds: float
     aside: SeatedBot | None = None  # answers in place of whoever sits there, and remembers nothing
 
 
 class Reply(msgspec.Struct):
-    """What the bots said, and the answer of the one that was asked; `behind` if the copy lacks something."""
+    """What the bots said, and the answers of those that were asked; `behind` if the copy lacks something."""
 
     behind: bool = False
     said: list[tuple[int, str, int]] = msgspec.field(default_factory=list)
-    action: str | None = None
+    actions: dict[int, str] = msgspec.field(default_factory=dict)
 
 
 @dataclass
@@ -117,9 +117,9 @@ def think(task: BotTask) -> Reply:
     reply = Reply()
     if task.converse:
         reply.said = _converse(copy, task)
-    if task.seat is not None:
-        bot = copy.bots[task.seat] if task.aside is None else make(task.aside.name, copy.table.game, task.aside.seed)
-        reply.action = answer(bot, copy.table, task.seat, _patience(task))
+    for seat in task.asked:
+        bot = copy.bots[seat] if task.aside is None else make(task.aside.name, copy.table.game, task.aside.seed)
+        reply.actions[seat] = answer(bot, copy.table, seat, _patience(task))
     return reply
 
 

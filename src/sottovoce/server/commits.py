@@ -205,6 +205,8 @@ class Commits:
             table.to_act,
             table.last_told(None),
             len(table.said),
+            live.header.affairs,
+            sorted(live.clock.standing),
         )
 
     def _new(self, header: Header) -> Change:

@@ -49,6 +49,7 @@ class Figures:
         )
         self._count("sottovoce_bot_failures", "Questions that no bot could answer.", lambda: hub.bot_pool.failed)
         hub.watch.told = self._stalls.observe
+        hub.bot_pool.waited = self._waits.observe
 
     def watch(self, limits: Limits) -> None:
         """Tell also of what was refused, and of who listens."""
@@ -59,10 +60,6 @@ class Figures:
         """A change that everybody could see is kept."""
         self._entries.inc(entries)
         self._commits.observe(seconds)
-
-    def waited(self, seconds: float) -> None:
-        """A bot may think after so long a wait."""
-        self._waits.observe(seconds)
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """A request was answered."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 _RENEW = SECONDS / 4  # seconds between renewals, and looks for tables whose server has died
 _SAFE = SECONDS * 0.8  # seconds after the question for which a lease counts as held: earlier than others may take it
+_RARELY = 30.0  # seconds between looks where no other server can have died
 _MOST_ORPHANS = 50
 
 
@@ -31,8 +33,7 @@ class Leases:
 
     def open(self) -> None:
         """Begin to renew, and to look after tables whose server has died."""
-        if not self._hub.store.local:
-            self._renewing = asyncio.create_task(self._renew())
+        self._renewing = asyncio.create_task(self._renew())
 
     async def close(self) -> None:
         """Let others go on at once."""
@@ -85,11 +86,9 @@ class Leases:
 
     async def _renew(self) -> None:
         while True:
-            await asyncio.sleep(_RENEW)
-            try:
+            with contextlib.suppress(Error):  # the database refuses: leases run out, here as there
                 await self.look()
-            except Error:
-                continue  # the database refuses: leases run out, here as there
+            await asyncio.sleep(_RARELY if self._hub.store.local else _RENEW)
 
     async def look(self) -> None:
         """Renew what is needed, give up what is not, and take on what others have left behind."""
@@ -102,7 +101,7 @@ class Leases:
             await self._ask(needed)
         look = self._hub.store.look(lambda connection: leases.orphans(connection, _MOST_ORPHANS))
         for table in await asyncio.wrap_future(look):
-            if table not in self._held:
+            if table not in self._held and (table not in live or live[table].bot_turns.busy()):
                 await self._adopt(table)
 
     async def _adopt(self, table: str) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, Float, case, func, literal_column, select, update
+from sqlalchemy import ColumnElement, Connection, Float, case, exists, func, literal_column, select, update
 
-from sottovoce.store.records import Conflict
-from sottovoce.store.schema import LEASES, TABLES
+from sottovoce.store.records import BOT, PERSON, Conflict
+from sottovoce.store.schema import LEASES, SEATS, TABLES
 
 SECONDS = 5.0  # how long a lease lasts unless it is renewed
 
@@ -93,8 +93,17 @@ def held(connection: Connection, owner: str, tables: Sequence[str]) -> dict[str,
 
 
 def orphans(connection: Connection, most: int) -> list[str]:
-    """Tables in play whose server has let its lease run out: it has died, or is cut off."""
-    here = (TABLES.c.state == "playing") & (LEASES.c.owner != "")
-    here &= LEASES.c.until < database_now(connection.dialect.name)
-    query = select(LEASES.c.table_id).join(TABLES, TABLES.c.id == LEASES.c.table_id).where(here).limit(most)
+    """Tables in play that nobody runs: their server has died or is cut off, perhaps before it took a lease.
+
+    Without a lease those count where people wait for a bot; bots among themselves rest until somebody looks.
+    """
+    now = database_now(connection.dialect.name)
+    expired = (LEASES.c.owner != "") & (LEASES.c.until < now)
+    nobodys = LEASES.c.owner.is_(None) | (LEASES.c.owner == "")
+    here = SEATS.c.table_id == TABLES.c.id
+    due = TABLES.c.to_act.op(">>")(SEATS.c.seat).op("&")(1) == 1
+    awaited = exists().where(here & (SEATS.c.kind == BOT) & due) & exists().where(here & (SEATS.c.kind == PERSON))
+    left = nobodys & awaited & (TABLES.c.updated < now - SECONDS)
+    query = select(TABLES.c.id).outerjoin(LEASES, TABLES.c.id == LEASES.c.table_id)
+    query = query.where((TABLES.c.state == "playing") & (expired | left)).order_by(TABLES.c.updated.desc()).limit(most)
     return [str(table) for (table,) in connection.execute(query)]

@@ -113,18 +113,19 @@ async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hi
         if ask is None:
             raise Refused("nothing-asked", 409)
         adviser = SeatedBot(hub.stand_in, secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)))
-        thought = hub.bot_pool.ask(live.header, list(live.seats), game, {}, seat, False, adviser)
+        thought = hub.bot_pool.ask(live.header, list(live.seats), game, {}, [seat], False, adviser)
         task = asyncio.ensure_future(thought)
         await asyncio.sleep(0)  # the question goes out as the table stands
     reply = await task
     async with live.alone(seat, key):
-        if reply is None or reply.action is None:
+        action = None if reply is None else reply.actions.get(seat)
+        if action is None:
             raise Refused("no-hint", 503, wait=1.0)
         if live.table is not game or game.ask(seat) != ask:
             raise Refused("meanwhile", 409)
-        label = game.choice(seat, reply.action, language(request))
+        label = game.choice(seat, action, language(request))
     bot = own_speaker(language(request)).say("hint-why", choice=label)
-    return messages.Hint(reply.action, label, bot)
+    return messages.Hint(action, label, bot)
 
 
 @get("/tables/{table:str}/preview", summary="What would an answer do?", responses=PROBLEMS)
