@@ -15,7 +15,7 @@ SOURCES := pyproject.toml hatch_build.py $(wildcard build_support/*.py) $(shell 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve client test dev quick lint lock clean FORCE
+.PHONY: help play serve client docs test dev quick lint lock clean FORCE
 
 # How the package is compiled: `release`, or `dev`, or `pure` for plain Python. See hatch_build.py.
 export SOTTOVOCE_BUILD ?= release
@@ -32,6 +32,9 @@ serve: $(VENV)/package.stamp ## install and play in the browser
 client: client/node_modules/.bin/tsc $(VENV)/test.stamp ## write the browser client's types, check, test and build it (needs Node.js 20)
 	@PYTHONPATH=src:. $(BIN)/python -m build_support.client_types
 	cd client && npm run -s check && npm -s test && npm run -s build
+
+docs: $(VENV)/test.stamp ## build the documentation site in build/site; with SERVE=1, show it while you write
+	$(BIN)/mkdocs $(if $(SERVE),serve,build -q)
 
 test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package
 	$(BIN)/pytest -n 2
