@@ -1,4 +1,4 @@
-"""Pages of the documentation site that lie elsewhere in the tree: the rules of each game, and what a project says of itself.
+"""Pages of the documentation site that lie elsewhere in the tree: each game's rules, and what a project says of itself.
 
 mkdocs calls these hooks. Links keep working on a code host, where files are read as they lie, and on the site.
 """
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
-PROJECT = {name: f"project/{name.lower()}" for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")}
+PROJECT = {
+    name: f"project/{name.lower()}" for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+}
 _LINK = re.compile(r"(?<=\]\()(?!https?:|mailto:|#)([^)#\s]+)(#[^)\s]*)?(?=\))")
 
 
