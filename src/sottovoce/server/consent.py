@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,7 +18,7 @@ from sottovoce.store.records import OVER, PERSON, Affairs, Proposal
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
-DRAW, END, PAUSE, STAND_IN = "draw", "end", "pause", "stand-in"
+DRAW, END, PAUSE, STAND_IN, DELETE = "draw", "end", "pause", "stand-in", "delete"
 _LASTS = 7 * attendance.DAY  # after which a proposal lapses
 
 
@@ -29,6 +30,7 @@ class Kind(NamedTuple):
     settle: Callable[[Live, int | None], None]
     afterwards: Callable[[Live], Awaitable[None]] | None = None
     about_seat: bool = False
+    of_the_past: bool = False  # whether it may also be settled once the game is over
 
 
 def everybody(live: Live, seat: int | None) -> set[int]:
@@ -65,11 +67,24 @@ def _stand_in(live: Live, seat: int | None) -> None:
     live.clock.stand_in(seat)
 
 
+def _nothing(live: Live, seat: int | None) -> None:
+    """What is settled happens afterwards."""
+
+
+async def _delete(live: Live) -> None:
+    """The table goes, with all that was ever done and said there."""
+    async with live.alone():
+        await asyncio.wrap_future(live.hub.store.remove(live.header.id))
+        live.removed = True
+        live.hub.drop(live)
+
+
 KINDS: dict[str, Kind] = {
     DRAW: Kind(everybody, possible, lambda live, seat: live.playing().end(DRAWN)),
     END: Kind(those_here, possible, lambda live, seat: live.playing().end(AGREED)),
     PAUSE: Kind(everybody, _why_no_pause, _pause),
     STAND_IN: Kind(those_here, _why_no_stand_in, _stand_in, about_seat=True),
+    DELETE: Kind(everybody, possible, _nothing, _delete, of_the_past=True),
 }
 
 
@@ -80,9 +95,13 @@ def open_now(affairs: Affairs, now: float) -> list[Proposal]:
 
 def told(live: Live, affairs: Affairs) -> list[ProposalNow]:
     """What is being voted on, with who is still asked."""
-    shown = []
-    for one in open_now(affairs, time.time()) if live.table is not None and not live.table.over else ():
-        electors = KINDS[one.kind].electors(live, one.seat) if one.kind in KINDS else set()
+    shown: list[ProposalNow] = []
+    if live.table is None:
+        return shown
+    for one in open_now(affairs, time.time()):
+        if one.kind not in KINDS or (live.table.over and not KINDS[one.kind].of_the_past):
+            continue
+        electors = KINDS[one.kind].electors(live, one.seat)
         shown.append(ProposalNow(one.kind, one.seat, list(one.agreed), sorted(electors - set(one.agreed))))
     return shown
 
@@ -121,7 +140,7 @@ async def vote(live: Live, seat: int, key: str, kind: str, about: int | None, ag
 def _check(live: Live, wanted: Kind, about: int | None) -> None:
     """Refused if this can't be voted on now."""
     live.playing()
-    if live.header.state == OVER:
+    if live.header.state == OVER and not wanted.of_the_past:
         raise Refused("over", 409)
     if wanted.about_seat != (about is not None):
         raise Refused("no-proposal", 404)

@@ -19,7 +19,7 @@ _REQUESTS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.
 _COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 _STALLS = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _WAITS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
-_PRIVATE = ("notes", "hint", "preview")  # what nobody else may notice
+_PRIVATE = ("notes", "hint", "preview", "draft", "orders", "orders/{number:int}")  # what nobody else may notice
 
 
 class Figures:

@@ -1,0 +1,76 @@
+"""A table that has begun goes when all people who sit there want it, and not before."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Column, Connection, select
+
+from sottovoce.store.schema import ENTRIES, SAID, SEATS
+
+if TYPE_CHECKING:
+    from server.conftest import Answer, Guest, House, Made
+
+
+def _left(column: Column[str], table: str, connection: Connection) -> list[object]:
+    return list(connection.execute(select(column).where(column == table)).scalars())
+
+
+def vote(guest: Guest, made: Made, seat: int, agree: bool = True) -> Answer:
+    return guest.post(f"/api/tables/{made.id}/vote", {"kind": "delete", "agree": agree}, made.key(seat))
+
+
+def test_a_begun_table_goes_when_all_people_agree(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "random", public=True)
+    guest.play(made, 3)
+    guest.post(f"/api/tables/{made.id}/say", {"text": "forget me"}, made.key(0))
+    first = vote(guest, made, 0)
+    assert (first.status, first.json) == (200, {"settled": False})
+    assert guest.see(made.id, made.key(1))["proposals"] == [
+        {"kind": "delete", "seat": None, "agreed": [0], "waiting": [1]}
+    ]
+    assert vote(guest, made, 0).json == {"settled": False}  # nobody agrees twice
+    assert vote(guest, made, 1).json == {"settled": True}
+    gone = guest.get(f"/api/tables/{made.id}", made.key(0))
+    assert (gone.status, gone.code) == (404, "no-table")
+    assert made.id not in [table["id"] for table in guest.get("/api/tables").json]
+    for part in (ENTRIES, SAID, SEATS):
+        assert house.hub.store.look(partial(_left, part.c.table_id, made.id)).result(10) == []
+
+
+def test_one_who_refuses_keeps_the_table(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me")
+    vote(guest, made, 0)
+    assert vote(guest, made, 1, agree=False).status == 200
+    assert guest.see(made.id)["proposals"] == []
+    assert vote(guest, made, 1).json == {"settled": False}
+    assert guest.see(made.id)["state"] == "playing"
+
+
+def test_strangers_have_no_vote(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me")
+    for key in (None, made.host, "nonsense"):
+        assert guest.post(f"/api/tables/{made.id}/vote", {"kind": "delete"}, key).status == 401
+    assert guest.see(made.id)["proposals"] == []
+
+
+def test_a_finished_game_can_be_deleted_too(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=1)
+    guest.play(made)
+    assert vote(guest, made, 0).json == {"settled": False}
+    assert guest.see(made.id)["proposals"][0]["kind"] == "delete"
+    other = guest.post(f"/api/tables/{made.id}/vote", {"kind": "draw"}, made.key(0))
+    assert (other.status, other.code) == (409, "over")
+    assert vote(guest, made, 1).json == {"settled": True}
+    assert guest.get(f"/api/tables/{made.id}").status == 404
+
+
+def test_whoever_listens_is_let_go(guest: Guest) -> None:
+    made = guest.table("siam", "me", "random")
+    with guest.listen(made.id, made.key(0)) as stream:
+        stream.recv(timeout=10)
+        assert vote(guest, made, 0).json == {"settled": True}
+        for message in stream:
+            assert "kind" in str(message)
+    assert guest.get(f"/api/tables/{made.id}").status == 404
