@@ -42,7 +42,7 @@ def _everywhere() -> str:
 
 def _files() -> list[str]:
     """Every file that a page may speak of, from the root."""
-    names = ("src", "tests", "docs", "benchmarks", "deploy", "examples", "build_support", ".ci", ".github")
+    names = ("src", "tests", "docs", "benchmarks", "deploy", "examples", "training", "build_support", ".ci", ".github")
     folders = (ROOT / name for name in names)
     found = [*ROOT.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
     return [f"/{path.relative_to(ROOT).as_posix()}" for path in found]
