@@ -7,15 +7,15 @@ aim = Scopo: avere a corte più seguaci della fazione che alla fine regna, cioè
 
 faction-rama = Rama
 faction-lao = Lao
-faction-malay = malese
+faction-malay = Malese
 letter-rama = R
 letter-lao = L
 letter-malay = M
 letter-british = B
 owner-rama = Rama
 owner-lao = Lao
-owner-malay = malesi
-owner-british = britannici
+owner-malay = Malesi
+owner-british = inglesi
 
 card-maharacha = Maharacha
 card-khon-thai = Khon Thai
@@ -38,7 +38,7 @@ help-one-vs-one = Scambi un seguace con uno di un'altra provincia qualsiasi.
 help-two-vs-one = Scambi due seguaci di una provincia con uno di una provincia confinante.
 help-rama = Due seguaci Rama dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
 help-lao = Due seguaci Lao dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
-help-malai = Due seguaci malesi dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
+help-malai = Due seguaci Malesi dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
 
 ## Domande
 
@@ -89,14 +89,14 @@ event-took = { $seat } prende un { $faction } da { $province }.
 event-nobody-to-take = Non resta alcun seguace che { $seat } possa prendere.
 event-settled = { $province } va alla fazione { $faction }.
 event-british-took = { $left ->
-    [0] A { $province } nessuno prevale: arrivano i britannici, per l'ultima volta.
-    [one] A { $province } nessuno prevale: arrivano i britannici. Ne hanno { $count }; con un'altra il Siam è una colonia.
-   *[other] A { $province } nessuno prevale: arrivano i britannici. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
+    [0] A { $province } nessuno prevale: arrivano i inglesi, per l'ultima volta.
+    [one] A { $province } nessuno prevale: arrivano i inglesi. Ne hanno { $count }; con un'altra il Siam è una colonia.
+   *[other] A { $province } nessuno prevale: arrivano i inglesi. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
 }
 
 ## Com'è finita
 
-ending-colony = I britannici hanno { $count } province: il Siam è una colonia.
+ending-colony = I inglesi hanno { $count } province: il Siam è una colonia.
 ending-reign = La fazione { $faction } regna sul Siam con { $count } province; seconda è la fazione { $second }.
 ending-reign-later = La fazione { $faction } regna sul Siam: ha { $count } province come la fazione { $second }, ma ne ha presa una più tardi.
 ending-reign-alone = La fazione { $faction } regna sul Siam con { $count } province; nessun'altra ne ha una.
@@ -134,7 +134,7 @@ ending-shared = La vittoria è condivisa tra { $seats }: nient'altro li separa.
 
 board-struggle = Lotta { $count } di 8: [bold]{ $province }[/bold]
 board-ended = La partita è finita dopo la lotta { $count }.
-board-british = Britannici { $count } di { $limit }
+board-british = Inglesi { $count } di { $limit }
 board-pool = Riserva
 board-box = Cas.
 board-province = Provincia
@@ -147,7 +147,7 @@ board-hand = Mano
 board-played = Carte giocate
 board-hidden-hand = { $count } carte, in cima { $top }
 standing = Situazione
-standing-british = Britannici { $count } di { $limit }
+standing-british = Inglesi { $count } di { $limit }
 standing-nobody = Nessuna fazione ha ancora una provincia: nessuno è in testa.
 standing-leads = { $count ->
     [one] Ora vincerebbe { $seats }: { $how }
@@ -166,7 +166,7 @@ standing-by-shared = nulla li separa.
 leads-rama = Rama è in testa
 leads-lao = Lao è in testa
 leads-malay = Malese è in testa
-leads-british = nessuno è in testa: andrebbe ai britannici
+leads-british = nessuno è in testa: andrebbe ai inglesi
 scene-struggle = Lotta { $number }: { $province }
 scene-go-on = Avanti
 ghost-leads = { $province }: { $leader }
@@ -195,8 +195,8 @@ option-undo-ban = Scambi non annullabili
 option-undo-ban-help = Uno scambio non si può rovesciare subito con una carta dello stesso tipo.
 option-undo-ban-on = sì
 option-undo-ban-off = no
-option-british-limit = Limite dei britannici
-option-british-limit-help = Quante province britanniche fanno del Siam una colonia.
+option-british-limit = Limite dei inglesi
+option-british-limit-help = Quante province inglesi fanno del Siam una colonia.
 option-british-limit-4 = 4 province
 option-british-limit-3 = 3 province
 option-faction-cards = Carte delle fazioni

@@ -18,7 +18,7 @@ answer-green-small = Piccolo Verde
 ## La prima lezione
 
 first-title = Verrat!: la prima lezione
-first-about = Visir, piani e sussurri: un round e uno scambio. Tu giochi, noi spieghiamo. Circa sei minuti.
+first-about = Visir, piani e sussurri: un turno e uno scambio. Tu giochi, noi spieghiamo. Circa sei minuti.
 first-end = Ora la corte è tua. Continua con queste tre; prometti molto, e guarda chi mantiene la parola.
 
 first-aim = Dodici visir circondano il Sultano, e i tre gialli sono tuoi. Con tutti e sei i tipi di Potere e un visir sul seggio del favorito, il trono è tuo.
@@ -29,7 +29,7 @@ first-kinds = Hai cannoni e viveri. Quanti dei sei tipi ti mancano ancora?
 first-kinds-right = Cavalli, oro, truppe e navi. Stanno nelle città, e nelle mani degli altri.
 first-kinds-have = Due sono quelli che hai. Toglili da sei.
 first-kinds-all = Due dei sei li hai già davanti a te.
-first-intrigue = Ogni round comincia con gli intrighi: si parla, si promette, si scambiano carte. Le parole non impegnano. Di' che sei pronto.
+first-intrigue = Ogni turno comincia con gli intrighi: si parla, si promette, si scambiano carte. Le parole non impegnano. Di' che sei pronto.
 first-intrigue-later = Gli scambi vengono più avanti. Di' che sei pronto.
 first-fat = Ora tutti pianificano in segreto. Un visir solo in una città prende la carta in cima. A Uskub c'è oro: manda il grasso.
 first-fat-stay = A corte ti presta i suoi voti, ma non porta Potere. Mandalo a Uskub.
@@ -54,8 +54,8 @@ first-alone-two = Raccoglie soltanto chi è solo nella sua città.
 first-collect = Ma il tuo visir grasso è solo a Uskub. Prendi l'oro.
 first-collect-leave = Una carta si può anche lasciare, ma l'oro per te è un tipo nuovo. Prendilo.
 first-vote = Poi vengono le accuse. Contano solo contro chi ha almeno quattro tipi, quindi stavolta nessuno finisce in prigione. Attento quando ne avrai quattro!
-first-rotation = A fine round chi è a corte avanza di un seggio in senso orario, e il favorito deve lasciare il posto. Chi arriverà ora al seggio 7?
-first-rotation-right = L'Alto Rosso, dal seggio 8. Chi è accorto ci si siede un round prima che arrivi l'ultimo Potere.
+first-rotation = A fine turno chi è a corte avanza di un seggio in senso orario, e il favorito deve lasciare il posto. Chi arriverà ora al seggio 7?
+first-rotation-right = L'Alto Rosso, dal seggio 8. Chi è accorto ci si siede un turno prima che arrivi l'ultimo Potere.
 first-rotation-clockwise = Il seggio prima di quello del favorito è il numero 8. Chi c'è?
 first-offer = Rosa ha due cavalli e gliene basta uno. A Uskub il tuo visir troverà presto viveri. Fa' un'offerta a Rosa.
 first-offer-first = Prima un affare: Rosa ha un cavallo di troppo.

@@ -10,7 +10,7 @@ answer-seat-0 = Tu
 ## La prima lezione
 
 first-title = A War of Whispers: la prima lezione
-first-about = Un turno di intrighi: lealtà, consigli, attacchi e carte. Tu giochi, noi spieghiamo. Circa nove minuti.
+first-about = Un round di intrighi: lealtà, consigli, attacchi e carte. Tu giochi, noi spieghiamo. Circa nove minuti.
 first-end = Restano tre round. Giocali adesso, con gli agenti dove contano; chiedi un consiglio quando vuoi.
 
 first-aim = Cinque imperi si contendono le città del mondo, e nessuno è tuo. Alla fine ogni città ti paga quanto la tua lealtà segreta verso il suo impero.

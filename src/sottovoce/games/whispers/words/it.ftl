@@ -136,7 +136,7 @@ ability-uprising = Rivolta
 ability-midnight-oil = Veglia Notturna
 
 help-bear = Dopo il tuo attacco i superstiti attaccano un'altra volta da dove si trovano; in una regione conquistata ne resta uno.
-help-eagle = Invece di agire, l'agente attivo va su un qualsiasi posto libero dei concili e ne svolge l'azione. L'agente resta lì.
+help-eagle = Invece di agire, l'agente attivo va su un qualsiasi posto libero dei consigli e ne svolge l'azione. L'agente resta lì.
 help-elephant = Uno stendardo della riserva si unisce al tuo attacco.
 help-lion = Invece di agire, svolgi l'azione di un altro posto che controlli.
 help-horse = Stendardi dell'impero attivo passano da una sua regione a un'altra, confinante o no.
@@ -220,7 +220,7 @@ action-pass = Passa
 help-add = Stendardi dalla riserva dell'impero, uno alla volta, in regioni che esso controlla.
 help-draw = Carte dal mazzo dell'impero alla tua mano.
 help-attack = Stendardi di una regione entrano in una regione confinante di un altro impero e vi combattono.
-help-swap = Questo agente si scambia con un altro posto del concilio e ne svolge subito l'azione.
+help-swap = Questo agente si scambia con un altro posto del consiglio e ne svolge subito l'azione.
 help-pass = Il posto non può fare nulla senza una carta.
 
 ## Domande
@@ -256,7 +256,7 @@ prompt-put-together = Dove vanno, insieme, i { $count } stendardi { $empire }?
 prompt-put-any = Quale regione vuota riceve il prossimo stendardo? Ne restano { $count }.
 prompt-burn = Fuoco da { $region }: quale nemico perde uno stendardo? Al massimo altri { $count }.
 prompt-arrange = Quanti stendardi { $empire } stanno a { $region }? { $count } sono liberi.
-prompt-seat-swap = Con quale posto di questo concilio si scambia l'agente del Cancelliere?
+prompt-seat-swap = Con quale posto di questo consiglio si scambia l'agente del Cancelliere?
 prompt-seat-eagle = Su quale posto libero va l'agente?
 prompt-seat-lion = Quale altro posto agisce al suo posto?
 prompt-empire = Di quale impero ridisponi gli stendardi?
@@ -507,7 +507,7 @@ option-diagonal-p5-p7 = Mayurana–Rajanagar
 option-diagonal-p4-p8 = Kamalesh–Suryakot
 option-field-agents = Agenti sulla mappa
 option-field-agents-help = La regola avanzata: un agente può andare in una regione, dove vale come una città per il suo padrone.
-option-field-agents-off = solo concili
+option-field-agents-off = solo consigli
 option-field-agents-on = anche sulla mappa
 option-hidden-bonus = Premio alla segretezza
 option-hidden-bonus-help = Alla fine un punto per ogni lealtà mai scoperta.
