@@ -40,7 +40,7 @@ def test_a_replay_at_its_end_plays_again_from_the_beginning(visit: NewVisitor) -
     page = visitor.page
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".replay-bar")
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Autoplay").click()
     page.wait_for_url("**/at/1")
     assert page.get_by_role("button", name="Pause").is_visible()
 

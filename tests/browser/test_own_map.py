@@ -13,7 +13,7 @@ def test_a_map_of_ones_own_is_checked_drawn_and_played_on(visit: NewVisitor) -> 
     visitor = visit()
     page = visitor.page
     visitor.go("/new/siam")
-    page.get_by_text("Options of the rules").click()
+    page.get_by_text("Rule options").click()
     page.get_by_label("Map", exact=False).first.select_option(label="A file of my own …")
     create = page.get_by_role("button", name="Create", exact=True)
     assert create.is_disabled()
@@ -44,7 +44,7 @@ def test_an_example_is_at_hand(visit: NewVisitor) -> None:
     visitor = visit()
     page = visitor.page
     visitor.go("/new/siam")
-    page.get_by_text("Options of the rules").click()
+    page.get_by_text("Rule options").click()
     page.get_by_label("Map", exact=False).first.select_option(label="A file of my own …")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download an example").click()

@@ -60,13 +60,13 @@ def test_people_talk_in_public_and_in_private(visit: NewVisitor, axe: str) -> No
     assert faults(bruno, axe) == []
     secret.get_by_role("button", name="Accept").click()
     state(anna, "Anna → Bruno").get_by_text("accepted").wait_for()
-    anna.page.get_by_role("tab", name="Talk").click()
+    anna.page.get_by_role("tab", name="Chat").click()
     assert faults(anna, axe) == []
-    anna.page.get_by_label("Say something").fill("To all of you: good evening")
+    anna.page.get_by_label("Write a message").fill("To all of you: good evening")
     anna.page.get_by_role("button", name="Send").click()
-    carla.page.get_by_role("tab", name="Talk").click()
+    carla.page.get_by_role("tab", name="Chat").click()
     carla.page.get_by_text("To all of you: good evening").wait_for()
-    assert carla.page.get_by_text("Spectators listen.").is_visible()
+    assert carla.page.get_by_text("Spectators can read this chat.").is_visible()
     assert state(carla, "Anna").count() == 1
     assert ":peace 1" not in heard(carla)
     assert ":peace 1" in heard(bruno)
@@ -112,7 +112,7 @@ def test_the_tab_for_talk_is_there_where_the_rules_allow_talk(visit: NewVisitor)
     (partner,) = seated(visit, "siam", 1, 4)
     assert partner.page.get_by_role("tab").all_inner_texts() == ["Log", "Notes"]
     (open_partner,) = seated(visit, "siam", 1, 4, options={"talk": "on"})
-    open_partner.page.get_by_role("tab", name="Talk").click()
+    open_partner.page.get_by_role("tab", name="Chat").click()
     open_partner.page.locator(".talk-to button").first.wait_for()
     assert open_partner.page.locator(".talk-to button").all_inner_texts() == ["Everybody"]
 
@@ -123,9 +123,9 @@ def test_a_spectator_sees_the_public_side_of_a_public_table(visit: NewVisitor, a
     anna.go("/new/whispers")
     page.get_by_label("Name at seat 1").fill("Anna")
     page.get_by_label("Seat 2", exact=True).select_option("open")
-    page.get_by_label("List it publicly").check()
+    page.get_by_label("Make this table public").check()
     page.get_by_role("button", name="Create", exact=True).click()
-    page.get_by_role("heading", name="Gathering").wait_for()
+    page.get_by_role("heading", name="Waiting for players").wait_for()
     assert faults(anna, axe) == []
     carla.go("/")
     row = carla.page.locator("section", has_text="Public tables").locator(".table-row", has_text="Anna")

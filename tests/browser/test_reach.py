@@ -64,7 +64,7 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     page = visitor.page
     visitor.play_with("siam", "random")
     visitor.play_to_the_end(seed=2)
-    page.get_by_text("The dice were fair").click()
+    page.get_by_text("Verify fairness").click()
     assert faults(visitor, axe) == []
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".chart")
@@ -233,7 +233,7 @@ def test_the_notepad_follows_the_seat(visit: NewVisitor) -> None:
     visitor.wait()
     page.get_by_role("tab", name="Notes").click()
     page.locator("#notes").fill("Keep Maharacha for Kedah.")
-    page.get_by_text("Kept.").wait_for()
+    page.get_by_text("Saved.").wait_for()
     page.reload()
     page.get_by_role("tab", name="Notes").click()
     page.wait_for_function("() => document.querySelector('#notes')?.value.includes('Maharacha')")
