@@ -77,6 +77,10 @@ export interface BoardProps<View = unknown> {
   past: boolean;
   /** Say something to everybody (null) or to some seats. */
   say(text: string, to: number[] | null): void;
+  /** Leave answers at the server that count if time is up; nobody else can read them. Only where `update.draft`. */
+  keepDraft?(answers: string[]): void;
+  /** The answers that were left there for this part of the game. */
+  readDraft?(): Promise<string[]>;
   /** A message of the game's catalogue; tokens in the arguments are spoken too. */
   speak(id: string, args?: Record<string, Value>): string;
   /** A token ("province:khorat", "seat:1") in words. */

@@ -1,6 +1,7 @@
 /** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, replay and
  * analysis. */
 
+export { Affairs, AffairsBar } from "./days/affairs";
 export { ReplayPage } from "./pages/replay";
 export { Analysis } from "./replay/analysis";
 export { ChoiceList } from "./table/choices";

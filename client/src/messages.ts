@@ -40,6 +40,7 @@ export interface GameTold {
   bots: BotTold[];
   secrets: boolean;
   talk: boolean;
+  debates: boolean;
 }
 
 /** A part of the rules. */
@@ -224,6 +225,30 @@ export interface Nudge {
   seat: number;
 }
 
+/** A blank in an order's name, and what it may be filled with. */
+export interface OrderPart {
+  title: string;
+  values: ValueTold[];
+}
+
+/** A standing order that could be given now: its name, with `{}` for each part, and in words. */
+export interface OrderForm {
+  name: string;
+  text: string;
+  parts: OrderPart[];
+}
+
+/** What orders there are to give, and after how many seconds one answers. */
+export interface OrdersTold {
+  forms: OrderForm[];
+  delay: number;
+}
+
+/** A standing order by its name, all blanks filled. */
+export interface OrderGiven {
+  name: string;
+}
+
 /** Answers prepared for later, in order; they count if time is up. */
 export interface Draft {
   answers: string[];
@@ -348,6 +373,13 @@ export interface Whisper {
   after: number;
 }
 
+/** A standing order of one's own, in words, and why it has stopped. */
+export interface OrderNow {
+  number: number;
+  text: string;
+  ended: string | null;
+}
+
 /** What is being voted on: who agrees, and who is still asked. */
 export interface ProposalNow {
   kind: string;
@@ -404,6 +436,7 @@ export interface Update {
   paused: boolean;
   proposals: ProposalNow[];
   words: Word[];
+  orders: OrderNow[];
   draft: boolean;
 }
 
@@ -607,4 +640,15 @@ export interface Person {
 /** An invitation to a seat that is played: who follows it has the seat, and who made it has it no more. */
 export interface HandedOver {
   invite: string;
+}
+
+/** Days off: no time runs meanwhile. */
+export interface VacationWanted {
+  days: number;
+}
+
+/** Until when a vacation lasts, in milliseconds since 1970 (null: there is none), and the days left this year. */
+export interface VacationTold {
+  until: number | null;
+  days_left: number;
 }

@@ -137,6 +137,16 @@ clock-bank-72-36-240 = A bank of 72 hours, 36 more for each turn, 240 at most
 out-of-time = Out of time
 out-turn = A bot answers for this turn
 out-stay = A bot stands in until the next visit
+affairs = Table…
+debate-timer = Debate with a timer
+debate-timer-help = In every round each player has the word for a minute, in order, then all of you for two.
+out-resign = The seat resigns
+ended-drawn = Draw by agreement
+ended-agreed = Ended by agreement
+ended-resigned = Resigned
+ended-abandoned = Abandoned
+moved-bot = a bot answered
+moved-clock = time was up
 create = Create
 
 ## Sitting down

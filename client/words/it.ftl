@@ -137,6 +137,16 @@ clock-bank-72-36-240 = Una riserva di 72 ore, 36 in più a turno, al massimo 240
 out-of-time = A tempo scaduto
 out-turn = Un bot risponde per questo turno
 out-stay = Un bot gioca fino alla prossima visita
+affairs = Tavolo…
+debate-timer = Dibattito a tempo
+debate-timer-help = In ogni turno ciascuno ha la parola per un minuto, in ordine, poi tutti insieme per due.
+out-resign = Il posto si arrende
+ended-drawn = Patta d'accordo
+ended-agreed = Chiusa d'accordo
+ended-resigned = Resa
+ended-abandoned = Abbandonata
+moved-bot = ha risposto un bot
+moved-clock = tempo scaduto
 create = Crea
 
 ## Sedersi

@@ -20,6 +20,7 @@ import { passkeysKnown } from "../account/webauthn";
 import { a, useAccountWords } from "../account/words";
 import { gameInfo } from "../games";
 import { ownTables, RING } from "../keys";
+import type { VacationTold } from "../messages";
 import { go, Link, place } from "../router";
 import { lang, myName } from "../settings";
 import { explainFailure, tell, trying } from "../toast";
@@ -228,6 +229,7 @@ function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
     <>
       <Profile account={account} change={change} />
       <Tables />
+      <Vacation />
       <section aria-labelledby="ways-in">
         <h2 id="ways-in">{a("ways-in")}</h2>
         <ul class="table-list">
@@ -347,6 +349,53 @@ function Tables() {
           </Row>
         ))}
       </ul>
+    </section>
+  );
+}
+
+const MOST_DAYS = 30;
+
+/** Days on which no time runs for one's seats. */
+function Vacation() {
+  const [told, setTold] = useState<VacationTold | null>(null);
+  const [days, setDays] = useState(7);
+  const change = (work: Promise<VacationTold>) => void attempt(work.then(setTold));
+  useEffect(() => change(ask<VacationTold>("GET", "/vacation")), []);
+  if (!told) return null;
+  return (
+    <section aria-labelledby="vacation">
+      <h2 id="vacation">{a("vacation")}</h2>
+      <p>{a("vacation-explained", { count: told.days_left })}</p>
+      {told.until !== null ? (
+        <p>
+          {a("vacation-until", { date: day(told.until / 1000) })}{" "}
+          <button type="button" onClick={() => change(ask<VacationTold>("DELETE", "/vacation"))}>
+            {a("vacation-end")}
+          </button>
+        </p>
+      ) : (
+        <form
+          class="vacation"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change(ask<VacationTold>("POST", "/vacation", { days }));
+          }}
+        >
+          <label>
+            {a("vacation-days")}{" "}
+            <input
+              type="number"
+              min={1}
+              max={Math.min(MOST_DAYS, told.days_left)}
+              value={days}
+              onInput={(event) => setDays(Number(event.currentTarget.value))}
+            />
+          </label>{" "}
+          <button type="submit" disabled={told.days_left < 1}>
+            {a("vacation-take")}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

@@ -31,6 +31,8 @@ function timing(name: string): Pick<TableRequest, "clock" | "bank"> {
     return { clock: name === "none" ? null : Number(name), bank: null };
   return { clock: null, bank: { start, increment, cap } };
 }
+const OUTS = ["turn", "stay", "resign"] as const;
+type Out = (typeof OUTS)[number];
 const LONGEST_NAME = 60;
 
 export function CreatePage({ game }: { game: string | null }) {
@@ -77,7 +79,8 @@ function CreateForm({ info }: { info: GameInfo }) {
   const [open, setOpen] = useState(false);
   const [hints, setHints] = useState(true);
   const [clock, setClock] = useState<string>("none");
-  const [out, setOut] = useState<"turn" | "stay">("turn");
+  const [out, setOut] = useState<Out>("turn");
+  const [debate, setDebate] = useState(false);
   const [busy, setBusy] = useState(false);
   const lacking = Object.values(options).includes(OWN);
   const create = async (event: Event) => {
@@ -94,7 +97,8 @@ function CreateForm({ info }: { info: GameInfo }) {
         seats,
         public: open,
         hints: hints && !open,
-        out,
+        out: clock === "none" ? "turn" : out,
+        debate: info.debates && debate,
         ...timing(clock),
       }),
     );
@@ -127,6 +131,9 @@ function CreateForm({ info }: { info: GameInfo }) {
         {!open && (
           <Tick label={t("allow-hints")} help={t("allow-hints-help")} on={hints} flip={() => setHints(!hints)} />
         )}
+        {info.debates && (
+          <Tick label={t("debate-timer")} help={t("debate-timer-help")} on={debate} flip={() => setDebate(!debate)} />
+        )}
         <label class="field">
           <span>{t("clock")}</span>
           <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
@@ -140,9 +147,12 @@ function CreateForm({ info }: { info: GameInfo }) {
         {clock !== "none" && (
           <label class="field">
             <span>{t("out-of-time")}</span>
-            <select value={out} onChange={(event) => setOut(event.currentTarget.value === "stay" ? "stay" : "turn")}>
-              <option value="turn">{t("out-turn")}</option>
-              <option value="stay">{t("out-stay")}</option>
+            <select value={out} onChange={(event) => setOut(event.currentTarget.value as Out)}>
+              {OUTS.map((name) => (
+                <option key={name} value={name}>
+                  {t(`out-${name}`)}
+                </option>
+              ))}
             </select>
           </label>
         )}

@@ -116,6 +116,7 @@ function standing({ summary, seats, gone, turn }: Mine): string {
   const named = (numbers: number[]) => numbers.map((seat) => summary.names[seat] ?? "").join(", ");
   if (turn) return t("your-turn");
   if (summary.state === "playing" && summary.to_act.length) return t("awaited", { names: named(summary.to_act) });
+  if (summary.ended) return t(`ended-${summary.ended}`);
   if (summary.state !== "over" || !summary.winners.length) return t(`state-${summary.state}`);
   if (summary.winners.some((seat) => seats.includes(seat)))
     return summary.winners.length > 1 ? t("result-shared") : t("result-won");

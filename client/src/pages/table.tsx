@@ -238,6 +238,10 @@ function PlayedTable(props: PlayedProps) {
   const undo = () => void (update.undo.may && act("undo"));
   useTableKeys(props, hold, busy, undo, () => setHelp(true));
   const gathering = update.state === "gathering";
+  const [affairs, setAffairs] = useState(false);
+  const Affairs = usePart(affairs, async () => (await import("../later")).Affairs);
+  const moot = update.paused || update.proposals.length > 0 || update.words.length > 0;
+  const AffairsBar = usePart(moot, async () => (await import("../later")).AffairsBar);
   const Help = usePart(help, async () => (await import("../later")).Help);
   const Ending = usePart(update.state === "over", async () => (await ending()).Ending);
   const EndingBar = usePart(update.state === "over", async () => (await ending()).EndingBar);
@@ -279,8 +283,10 @@ function PlayedTable(props: PlayedProps) {
           foresee={foresee}
           undo={undo}
           hint={update.hints ? () => void hint() : null}
+          affairs={seated(update) ? () => setAffairs(true) : null}
         />
       )}
+      {moot && !over && AffairsBar && <AffairsBar update={update} seatKey={live.key} />}
       <div
         class="table"
         data-tab={playback.review ? "board" : tab}
@@ -339,9 +345,15 @@ function PlayedTable(props: PlayedProps) {
       {linked && OwnSeat && (
         <OwnSeat address={`${location.origin}/t/${update.table}#${live.key}`} close={() => setLinked(false)} />
       )}
+      {affairs && Affairs && <Affairs update={update} seatKey={live.key} close={() => setAffairs(false)} />}
       {help && Help && <Help close={() => setHelp(false)} />}
     </Frame>
   );
+}
+
+/** True for somebody who plays here now, and can settle things with the others. */
+function seated(update: Update): boolean {
+  return update.state === "playing" && update.seat !== null && update.seats[update.seat]?.kind === "person";
 }
 
 /** The table as it will stand once what is held back is sent, where that is sure. */

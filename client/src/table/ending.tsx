@@ -19,6 +19,7 @@ import { Sparkline } from "./sparkline";
 const winnersOf = (update: Update) => update.winners.map((seat) => update.seats[seat]?.spoken ?? "").join(", ");
 
 function title(update: Update): string {
+  if (update.ended && !update.winners.length) return t(`ended-${update.ended}`);
   const names = winnersOf(update);
   if (update.seat !== null && update.winners.includes(update.seat)) {
     return update.winners.length === 1 ? t("you-win") : t("you-share", { names });
@@ -54,7 +55,11 @@ interface EndingProps {
 
 export function Ending({ update, client, log, seatKey }: EndingProps) {
   const { scores, told } = useCourse(update.table);
-  const decided = told ? byChances(told.moments, update.winners) : scores && byScore(scores.points, update.winners);
+  const decided = update.ended
+    ? null
+    : told
+      ? byChances(told.moments, update.winners)
+      : scores && byScore(scores.points, update.winners);
   return (
     <section class="ending" aria-labelledby="ending-title">
       <h2 id="ending-title">{title(update)}</h2>

@@ -182,6 +182,7 @@ function Line({ line, rover, places, point, look }: LineProps) {
       onKeyDown={(event) => event.key === "Enter" && look?.(line.entry)}
     >
       {line.text}
+      {line.mover && <span class="log-mover"> ({t(`moved-${line.mover}`)})</span>}
       {look && (
         <button
           type="button"

@@ -4,10 +4,11 @@ import { type Signal, signal, useSignal } from "@preact/signals";
 import { boards } from "boards";
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { api } from "../api";
+import { api, call } from "../api";
 import { glide, type Places } from "../flip";
 import type { BoardProps, Choice, Drawing, GameClient, LogLine, Preview, TalkLine, Update } from "../game";
 import { ownTable } from "../keys";
+import type { Draft } from "../messages";
 import { lang, motionWanted, textBoard } from "../settings";
 import { explainFailure } from "../toast";
 import { refuseAt } from "../ui/explain";
@@ -110,6 +111,7 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       refuse: (at, reason) => refuse(update, held !== null, past, at, reason),
       past,
       say,
+      ...(past ? {} : drafts(update)),
       speak: (id, args) => speaker.say(id, args),
       name: (token) => speaker.name(token),
       knows: (id) => words.has(id),
@@ -124,6 +126,17 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       motion: motionWanted(),
     } satisfies BoardProps;
   }, [update, talk, log, client, drawing, words, busy, past, held, preview, foresee, choose, say, pointed]);
+}
+
+/** How a board leaves answers at the server, for whoever plays here. */
+function drafts({ table, seat, draft }: Update): Pick<BoardProps, "keepDraft" | "readDraft"> {
+  const key = draft && ownTable(table)?.seats.find((own) => own.seat === seat)?.key;
+  if (!key) return {};
+  const path = `/api/tables/${table}/draft`;
+  return {
+    keepDraft: (answers) => void call("PUT", path, { answers }, key).catch(explainFailure),
+    readDraft: async () => (await call<Draft>("GET", path, undefined, key)).answers,
+  };
 }
 
 /** Says beside an element why it can't be chosen: in given words, in the rules', or in the shell's own. */

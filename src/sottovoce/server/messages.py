@@ -68,6 +68,7 @@ class GameTold(Struct):
     bots: list[BotTold]
     secrets: bool
     talk: bool
+    debates: bool  # has it a phase of talk with a timer of its own?
 
 
 class Section(Struct):

@@ -52,3 +52,12 @@ make-token = Make a token
 token-once = The token is shown only now.
 here-since = Here since { $date }
 no-public-tables-of = No public tables.
+vacation = Vacation
+vacation-explained = While you are on vacation no time runs for you, at any table you sit at when it begins. { $count ->
+    [one] You have 1 day left this year.
+   *[other] You have { $count } days left this year.
+}
+vacation-days = Days
+vacation-take = Go on vacation now
+vacation-until = You are on vacation until { $date }.
+vacation-end = I am back

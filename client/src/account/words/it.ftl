@@ -52,3 +52,12 @@ make-token = Crea un token
 token-once = Il token si vede solo adesso.
 here-since = Qui dal { $date }
 no-public-tables-of = Nessun tavolo pubblico.
+vacation = Vacanza
+vacation-explained = Quando sei in vacanza il tempo non scorre per te, a nessuno dei tavoli a cui siedi quando comincia. { $count ->
+    [one] Quest'anno ti resta 1 giorno.
+   *[other] Quest'anno ti restano { $count } giorni.
+}
+vacation-days = Giorni
+vacation-take = Vai in vacanza ora
+vacation-until = Sei in vacanza fino al { $date }.
+vacation-end = Sono di nuovo qui

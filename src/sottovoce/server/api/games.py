@@ -75,6 +75,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
         bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in OPPONENTS],
         secrets=game.secrets,
         talk=_talks(game),
+        debates=game.debates,
     )
 
 

@@ -2,7 +2,7 @@
 
 import { narrow } from "@client/narrow";
 import { Offers } from "./offers";
-import { Planner } from "./planner";
+import { PlanAhead, Planner } from "./planner";
 import { Players } from "./players";
 import { useQueue } from "./queue";
 import { Again, Reveal } from "./reveal";
@@ -20,6 +20,7 @@ export function Panels(props: Props) {
         {!narrow.value && <Reveal {...props} />}
         {!watched && view.phase === "plan" && view.seat !== null && <Planner {...props} />}
         {!watched && view.phase === "intrigue" && <Offers {...props} />}
+        {!watched && view.phase === "intrigue" && props.keepDraft && <PlanAhead {...props} />}
         <Again {...props} />
         <Statements {...props} />
       </div>

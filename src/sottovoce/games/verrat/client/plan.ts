@@ -1,6 +1,7 @@
 /** A plan on one's own paper: it becomes the table's when it is written down, and counts when it is handed in. */
 
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { isFree, type Props, SIZES, sizeOf, type View } from "./view";
 
 export interface Draft {
@@ -23,9 +24,38 @@ export function draftOf(props: Pick<Props, "update">): Draft {
   return { key, to, accuse, picked: "" };
 }
 
-/** Changes the draft. */
+/** Changes the draft; what it says is left at the server too, in case time is up. */
 export function redraft(props: Props, change: Partial<Draft>): void {
   paper.value = { ...draftOf(props), ...change };
+  if (change.to || change.accuse) props.keepDraft?.(left(paper.value));
+}
+
+/** What is left at the server of a draft. */
+export function left(draft: Draft): string[] {
+  const sent = Object.entries(draft.to).map(([size, place]) => order(size, place));
+  return draft.accuse ? [...sent, `accuse ${draft.accuse}`] : sent;
+}
+
+/** Takes up what was left at the server, on another device or before the page was opened. */
+export function useLeft(props: Props): void {
+  const { key } = draftOf(props);
+  useEffect(() => {
+    if (paper.peek().key === key) return;
+    props.readDraft?.().then(
+      (answers) => answers.length && paper.peek().key !== key && takeUp(props, answers),
+      () => undefined,
+    );
+  }, [key]);
+}
+
+function takeUp(props: Props, answers: string[]): void {
+  const { to, accuse, ...rest } = draftOf(props);
+  const words = answers.map((answer) => answer.split(" "));
+  const found = words.flatMap(([verb, size, place]) =>
+    verb === "keep" && size ? [[size, "stay"]] : verb === "send" && size && place ? [[size, place]] : [],
+  );
+  const whom = words.find(([verb]) => verb === "accuse")?.[1];
+  paper.value = { ...rest, to: { ...to, ...Object.fromEntries(found) }, accuse: whom ?? accuse };
 }
 
 /** Sends a vizier somewhere, on paper. */

@@ -1,13 +1,14 @@
 /** The planner: a destination for each vizier and an accusation. Writing it down and handing it in are two things. */
 
 import { SmallVizier } from "./pieces";
-import { draftOf, freeViziers, incomplete, plan, redraft, steps, unsaved } from "./plan";
+import { draftOf, freeViziers, incomplete, plan, redraft, steps, unsaved, useLeft } from "./plan";
 import { answerAll, gotStuck, underWay } from "./queue";
 import { destinationName, destinations } from "./targets";
 import { PARAGRAPHS, type Props, placeName, viziers } from "./view";
 
 export function Planner(props: Props) {
   const { view } = props.update;
+  useLeft(props);
   const own = view.seat === null ? undefined : view.players[view.seat];
   if (!own || freeViziers(view).length === 0) return <p class="vr-quiet">{props.speak("ui-no-plan")}</p>;
   return (
@@ -17,8 +18,19 @@ export function Planner(props: Props) {
         <Row key={one.vizier} props={props} {...one} />
       ))}
       <Accuse {...props} />
-      <Buttons {...props} />
+      {view.phase === "plan" ? <Buttons {...props} /> : <p class="vr-plan-state">{props.speak("ui-plan-ahead")}</p>}
     </section>
+  );
+}
+
+/** While the debate goes on: the same, folded away. */
+export function PlanAhead(props: Props) {
+  if (freeViziers(props.update.view).length === 0) return null;
+  return (
+    <details class="vr-ahead">
+      <summary>{props.speak("ui-prepare-plan")}</summary>
+      <Planner {...props} />
+    </details>
   );
 }
 

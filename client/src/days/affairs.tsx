@@ -1,0 +1,294 @@
+/** What people settle beside the game: who is here, votes, pauses, resigning, and standing orders. */
+
+import { useEffect, useState } from "preact/hooks";
+import { call } from "../api";
+import type { Seat, Update } from "../game";
+import type { OrderForm, OrdersTold } from "../messages";
+import { lang } from "../settings";
+import { Clock } from "../table/clock";
+import { tell, trying } from "../toast";
+import { Dialog } from "../ui/dialog";
+import { d, useDaysWords } from "./words";
+
+const DAY = 86_400_000;
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", DAY],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+/** How many play with partners on every second seat, and so end the game when one of them resigns. */
+const PAIRS = 2;
+
+interface Props {
+  update: Update;
+  seatKey: string | null;
+}
+
+/** How long ago, in the reader's words. */
+function ago(moment: number): string {
+  const past = Math.max(0, Date.now() - moment);
+  const [unit, size] = UNITS.find(([, length]) => past >= length) ?? ["minute", 60_000];
+  return new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }).format(-Math.floor(past / size), unit);
+}
+
+const names = (update: Update, seats: number[]) => seats.map((seat) => update.seats[seat]?.spoken ?? "").join(", ");
+
+function useDeed({ update, seatKey }: Props) {
+  const [busy, setBusy] = useState(false);
+  const deed = async (path: string, body: unknown = {}, method = "POST") => {
+    setBusy(true);
+    const done = await trying(call(method, `/api/tables/${update.table}/${path}`, body, seatKey).then(() => true));
+    setBusy(false);
+    return done ?? false;
+  };
+  return { busy, deed };
+}
+
+/** Below the question: what is proposed, that the table is paused, who has the word. */
+export function AffairsBar(props: Props) {
+  const { update } = props;
+  const { busy, deed } = useDeed(props);
+  if (!useDaysWords()) return null;
+  const seated = update.seat !== null && update.seats[update.seat]?.kind === "person";
+  return (
+    <div class="affairs" role="status">
+      <Debate update={update} />
+      {update.paused && (
+        <p class="affair">
+          <span>{d("paused")}</span>
+          {seated && (
+            <button type="button" disabled={busy} onClick={() => void deed("resume")}>
+              {d("go-on")}
+            </button>
+          )}
+        </p>
+      )}
+      {update.proposals.map((proposal) => {
+        const { kind, seat, agreed, waiting } = proposal;
+        const mine = update.seat !== null && agreed.includes(update.seat);
+        const asked = update.seat !== null && waiting.includes(update.seat);
+        const vote = (agree: boolean) => void deed("vote", { kind, seat, agree });
+        return (
+          <p class="affair" key={`${kind} ${seat}`}>
+            <span>
+              {d(`asked-${kind}`, { names: names(update, agreed), about: seat === null ? "" : names(update, [seat]) })}{" "}
+              {waiting.length > 0 && !asked && <small>{d("still-asked", { names: names(update, waiting) })}</small>}
+            </span>
+            {asked && (
+              <button type="button" class="primary" disabled={busy} onClick={() => vote(true)}>
+                {d("agree")}
+              </button>
+            )}
+            {(asked || mine) && (
+              <button type="button" disabled={busy} onClick={() => vote(false)}>
+                {d(mine ? "withdraw" : "refuse")}
+              </button>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Who has the word in a debate with a timer of its own. */
+function Debate({ update }: { update: Update }) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (!update.words.length) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [update.words.length]);
+  const word = update.words.find(({ until }) => until > now);
+  if (!word) return null;
+  const { seat } = word;
+  const said =
+    seat === null
+      ? d("all-have-the-word")
+      : seat === update.seat
+        ? d("you-have-the-word")
+        : d("has-the-word", { name: names(update, [seat]) });
+  return (
+    <p class="affair affair-word">
+      <span>{said}</span>
+      <Clock deadline={word.until} />
+    </p>
+  );
+}
+
+/** Everything a player can do beside the game. */
+export function Affairs(props: Props & { close: () => void }) {
+  if (!useDaysWords()) return null;
+  return (
+    <Dialog title={d("affairs-title")} close={props.close}>
+      <div class="affairs-sheet">
+        <Orders {...props} />
+        <People {...props} />
+        <Together {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+function People(props: Props) {
+  const { update } = props;
+  const { busy, deed } = useDeed(props);
+  const nudge = async (seat: number) => {
+    if (await deed("nudge", { seat })) tell(d("reminded", { name: names(update, [seat]) }));
+  };
+  return (
+    <section>
+      <h3>{d("people")}</h3>
+      <ul class="affairs-people">
+        {update.seats.map((seat, number) => {
+          const waited = update.to_act.includes(number);
+          const late = waited && number !== update.seat && seat.kind === "person" && !seat.standing;
+          return (
+            <li key={number}>
+              <span>
+                <strong>{seat.spoken}</strong> <small>{presence(seat)}</small>
+                {waited && <small> · {d("waited-for")}</small>}
+              </span>
+              {late && (
+                <button type="button" disabled={busy} title={d("remind-help")} onClick={() => void nudge(number)}>
+                  {d("remind")}
+                </button>
+              )}
+              {late && isAway(seat) && (
+                <button
+                  type="button"
+                  disabled={busy}
+                  title={d("bot-for-help")}
+                  onClick={() => void deed("vote", { kind: "stand-in", seat: number, agree: true })}
+                >
+                  {d("bot-for")}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const isAway = (seat: Seat) => !seat.online && (seat.here === null || Date.now() - seat.here >= DAY);
+
+function presence(seat: Seat): string {
+  if (seat.resigned) return d("resigned");
+  if (seat.kind === "bot") return d("bot-here");
+  if (seat.standing) return d("bot-stands-in");
+  if (seat.online) return d("here-now");
+  return seat.here === null ? d("not-here-yet") : d("last-here", { when: ago(seat.here) });
+}
+
+function Together(props: Props & { close: () => void }) {
+  const { update, close } = props;
+  const { busy, deed } = useDeed(props);
+  const [sure, setSure] = useState(false);
+  const propose = async (kind: string) => {
+    if (await deed("vote", { kind, agree: true })) close();
+  };
+  const resign = async () => {
+    if (await deed("resign")) close();
+  };
+  const open = update.proposals.map(({ kind }) => kind);
+  return (
+    <section>
+      <h3>{d("together")}</h3>
+      {["draw", "pause", "end"].map((kind) => (
+        <p class="affair-offer" key={kind}>
+          <button
+            type="button"
+            disabled={busy || open.includes(kind) || (kind === "pause" && update.paused)}
+            onClick={() => void propose(kind)}
+          >
+            {d(`proposal-${kind}`)}
+          </button>
+          <small>{d(`proposal-${kind}-help`)}</small>
+        </p>
+      ))}
+      <p class="affair-offer">
+        {sure ? (
+          <>
+            <button type="button" class="primary" disabled={busy} onClick={() => void resign()}>
+              {d("resign-sure")}
+            </button>
+            <button type="button" onClick={() => setSure(false)}>
+              {d("keep-playing")}
+            </button>
+          </>
+        ) : (
+          <button type="button" disabled={busy} onClick={() => setSure(true)}>
+            {d("resign")}
+          </button>
+        )}
+        <small>{d(update.players === PAIRS ? "resign-help-two" : "resign-help-more")}</small>
+      </p>
+    </section>
+  );
+}
+
+function Orders(props: Props) {
+  const { update, seatKey } = props;
+  const [told, setTold] = useState<OrdersTold | null>(null);
+  const { busy, deed } = useDeed(props);
+  useEffect(() => {
+    void trying(call<OrdersTold>("GET", `/api/tables/${update.table}/orders`, undefined, seatKey)).then(
+      (found) => found && setTold(found),
+    );
+  }, [update.table, update.entry, seatKey]);
+  const waiting = update.orders.filter(({ ended }) => !ended).map(({ text }) => text);
+  const fresh = (form: OrderForm) => form.parts.length > 0 || !waiting.includes(form.text);
+  if (!told || (!told.forms.length && !update.orders.length)) return null;
+  return (
+    <section>
+      <h3>{d("orders")}</h3>
+      <p class="quiet-note">{d("orders-help", { seconds: told.delay })}</p>
+      <ul class="affairs-people">
+        {update.orders.map(({ number, text, ended }) => (
+          <li key={number} data-ended={ended !== null || undefined}>
+            <span>
+              {text} {ended && <small>{ended}</small>}
+            </span>
+            <button type="button" disabled={busy} onClick={() => void deed(`orders/${number}`, undefined, "DELETE")}>
+              {d(ended ? "put-away" : "take-back")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {told.forms.filter(fresh).map((form) => (
+        <Form key={form.name} form={form} busy={busy} give={(name) => void deed("orders", { name })} />
+      ))}
+      {!told.forms.length && <p class="quiet-note">{d("no-orders")}</p>}
+    </section>
+  );
+}
+
+function Form({ form, busy, give }: { form: OrderForm; busy: boolean; give: (name: string) => void }) {
+  const [filled, setFilled] = useState<string[]>(form.parts.map(({ values }) => values[0]?.value ?? ""));
+  const name = () => filled.reduce((text, value) => text.replace("{}", value), form.name);
+  return (
+    <div class="affair-form">
+      <span>{form.text}</span>
+      {form.parts.map((part, number) => (
+        <label key={part.title}>
+          <small>{part.title}</small>
+          <select
+            value={filled[number]}
+            onChange={(event) => setFilled(filled.with(number, event.currentTarget.value))}
+          >
+            {part.values.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="button" disabled={busy} onClick={() => give(name())}>
+        {d("give-order")}
+      </button>
+    </div>
+  );
+}
