@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from sottovoce.core.build import compiled
 from sottovoce.core.errors import BadFile, Error, Illegal, Unknown
 from sottovoce.core.game import Game
+from sottovoce.core.notation import load as read
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.games import find, games
 
@@ -59,6 +60,4 @@ def load(text: str, game: Game | None = None) -> Table:
     >>> load(game.dump()).dump() == game.dump()
     True
     """
-    from sottovoce.core.notation import load as read
-
     return read(text, find if game is None else lambda name: game if name == game.name else find(name))

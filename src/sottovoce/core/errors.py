@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sottovoce.core.words import Speaker, plain_speaker
+
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sottovoce.core.events import Value
-    from sottovoce.core.words import Speaker
 
 
 class Error(Exception):
@@ -30,8 +31,6 @@ class Error(Exception):
 
     def speaker(self, lang: str) -> Speaker:
         """Somebody who knows the sentence."""
-        from sottovoce.core.words import plain_speaker
-
         return plain_speaker(lang, self.folder)
 
     def __str__(self) -> str:

@@ -1,30 +1,19 @@
-"""The game file: header, one line an entry, and a last line that proves that nothing is missing or changed."""
+"""The game file, read: everything in it is played again by the rules."""
 
 from __future__ import annotations
 
-import hashlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from sottovoce.core.dice import ImpossibleRoll, commitment
 from sottovoce.core.errors import BadFile, Error
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
-from sottovoce.core.position import seats_of
-from sottovoce.core.table import MOVERS, Entry, Resignation, Said, Table, proper_name, seed_bytes
+from sottovoce.core.game_file import DICE, ENDED, FORMAT, MAGIC, MOVER, RESIGNED, ROLLS, SAID, TO_ALL, last_line
+from sottovoce.core.table import MOVERS, Entry, Table, proper_name, seed_bytes
 from sottovoce.core.words import Typed
 
-MAGIC = "sottovoce"
-FORMAT = 1
-_ROLLS = " | "
-_SAID = "said"
-_DICE = "dice"
-_MOVER = "mover"
-_RESIGNED = "resigned"
-_ENDED = "ended"
-_EVERYBODY = "all"
-_CHECK_DIGITS = 16
 _NUMBER = re.compile(r"[0-9]{1,9}")
 T = TypeVar("T")
 
@@ -40,91 +29,6 @@ class FileHeader(NamedTuple):
     kinds: list[str]
 
 
-def _last_line(entries: int, lines: list[str]) -> str:
-    """The line that proves that nothing is missing or changed."""
-    return f"end {entries} {hashlib.sha256(chr(10).join(lines).encode()).hexdigest()[:_CHECK_DIGITS]}"
-
-
-def _entry_line(number: int, entry: Entry) -> str:
-    rolls = _ROLLS + " ".join(map(str, entry.rolls)) if entry.rolls else ""
-    return f"{number} {entry.seat} {entry.text}{rolls}"
-
-
-def _said_line(said: Said) -> str:
-    """What was said beside the log stands behind the entry that it followed."""
-    audience = _EVERYBODY if said.audience == EVERYBODY else "".join(map(str, seats_of(said.audience)))
-    return f"{_SAID} {said.seat} {audience} {said.text}"
-
-
-def _dice_lines(file: GameFile, number: int) -> list[str]:
-    """Where new dice were taken up, their seed stands behind the entry."""
-    return [f"{_DICE} {commitment(seed)} {seed.hex()}" for after, seed in file.seeds[1:] if after == number]
-
-
-def _table_lines(file: GameFile, number: int) -> list[str]:
-    """What the table did behind an entry: who answered in a player's place, who resigned."""
-    moved = [f"{_MOVER} {file.log[number - 1].mover}"] if number and file.log[number - 1].mover else []
-    return moved + [f"{_RESIGNED} {gone.seat}" for gone in file.resignations if gone.after == number]
-
-
-class GameFile(NamedTuple):
-    """All that a game file tells."""
-
-    game: str
-    rules: int
-    players: int
-    options: Mapping[str, str]
-    kinds: Sequence[str]
-    names: Sequence[str]
-    seeds: Sequence[tuple[int, bytes]]
-    setup: Sequence[int]
-    log: Sequence[Entry]
-    said: Sequence[Said]
-    resignations: Sequence[Resignation] = ()
-    ended: str = ""
-
-
-def dump(table: Table) -> str:
-    """The whole game as text, its secret seed included."""
-    return write(
-        GameFile(
-            table.game.name,
-            table.game.rules_version,
-            table.players,
-            table.options,
-            table.kinds,
-            table.names,
-            table.seeds,
-            table.setup,
-            table.log,
-            table.said,
-            table.resignations,
-            table.ended,
-        )
-    )
-
-
-def write(file: GameFile) -> str:
-    """A game file, also of a game whose rules this program does not know any more."""
-    lines = [f"{MAGIC} {FORMAT}", f"game {file.game}", f"rules {file.rules}", f"players {file.players}"]
-    lines += [f"option {name} {value}" for name, value in file.options.items()]
-    lines += [f"seat {seat} {kind}" for seat, kind in enumerate(file.kinds) if kind]
-    lines += [f"name {seat} {name}" for seat, name in enumerate(file.names) if name]
-    first = file.seeds[0][1]
-    lines += [f"hash {commitment(first)}", f"seed {first.hex()}"]
-    lines.append(" ".join(["setup", *map(str, file.setup)]))
-    said = {number: [line for line in file.said if line.after == number] for number in {s.after for s in file.said}}
-    lines += [*_table_lines(file, 0), *map(_said_line, said.get(0, [])), *_dice_lines(file, 0)]
-    for number, entry in enumerate(file.log, 1):
-        lines.append(_entry_line(number, entry))
-        lines += _table_lines(file, number)
-        lines += [*map(_said_line, said.get(number, [])), *_dice_lines(file, number)]
-    if file.ended:
-        lines.append(f"{_ENDED} {file.ended}")
-    lines.append(_last_line(len(file.log), lines))
-    return "\n".join(lines) + "\n"
-
-
 def load(text: str, find: Callable[[str], Game]) -> Table:
     """The table of a game file; BadFile with line and reason if anything in it is wrong."""
     lines = text.removesuffix("\n").split("\n")
@@ -135,15 +39,15 @@ def load(text: str, find: Callable[[str], Game]) -> Table:
     header = _header(lines[:first], find)
     table = _set_up(header, lines[first], first + 1)
     for number, line in enumerate(lines[first + 1 : -1], first + 2):
-        if line.startswith(f"{_SAID} "):
+        if line.startswith(f"{SAID} "):
             _repeat_said(table, line, number)
-        elif line.startswith(f"{_DICE} "):
+        elif line.startswith(f"{DICE} "):
             _take_dice(table, line, number)
-        elif line.partition(" ")[0] in (_MOVER, _RESIGNED, _ENDED):
+        elif line.partition(" ")[0] in (MOVER, RESIGNED, ENDED):
             _repeat_table(table, line, number)
         else:
             _repeat(table, len(table.log) + 1, line, number)
-    if lines[-1] != _last_line(len(table.log), lines[:-1]):
+    if lines[-1] != last_line(len(table.log), lines[:-1]):
         raise BadFile("file-edited", len(lines))
     return table
 
@@ -235,7 +139,7 @@ def _set_up(header: FileHeader, text: str, line: int) -> Table:
 
 def _repeat(table: Table, number: int, text: str, line: int) -> None:
     """Play one entry of the file again."""
-    body, _, rolled = text.partition(_ROLLS)
+    body, _, rolled = text.partition(ROLLS)
     parts = body.split(" ", 2)
     if len(parts) != 3 or not _NUMBER.fullmatch(parts[1]):
         raise BadFile("file-entry", line, text=Typed(text))
@@ -253,11 +157,11 @@ def _repeat(table: Table, number: int, text: str, line: int) -> None:
 def _repeat_said(table: Table, text: str, line: int) -> None:
     """Say something of the file again."""
     parts = text.split(" ", 3)
-    if len(parts) != 4 or not all(_NUMBER.fullmatch(word) for word in parts[1:3] if word != _EVERYBODY):
+    if len(parts) != 4 or not all(_NUMBER.fullmatch(word) for word in parts[1:3] if word != TO_ALL):
         raise BadFile("file-said", line, text=Typed(text))
-    audience = EVERYBODY if parts[2] == _EVERYBODY else sum(1 << int(seat) for seat in set(parts[2]))
+    audience = EVERYBODY if parts[2] == TO_ALL else sum(1 << int(seat) for seat in set(parts[2]))
     try:
-        table.say(int(parts[1]) if parts[1] != _EVERYBODY else -1, parts[3], audience)
+        table.say(int(parts[1]) if parts[1] != TO_ALL else -1, parts[3], audience)
     except Error as problem:
         raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
 
@@ -266,13 +170,13 @@ def _repeat_table(table: Table, text: str, line: int) -> None:
     """Do again what the table did: its ending may follow from the resignation before it."""
     word, _, rest = text.partition(" ")
     try:
-        if word == _MOVER and table.log and rest in MOVERS[1:] and not table.log[-1].mover:
+        if word == MOVER and table.log and rest in MOVERS[1:] and not table.log[-1].mover:
             table.log[-1] = table.log[-1]._replace(mover=rest)
-        elif word == _RESIGNED and _NUMBER.fullmatch(rest):
+        elif word == RESIGNED and _NUMBER.fullmatch(rest):
             table.resign(int(rest))
-        elif word == _ENDED and table.ended != rest:
+        elif word == ENDED and table.ended != rest:
             table.end(rest)
-        elif word != _ENDED:
+        elif word != ENDED:
             raise BadFile("file-table", line, text=Typed(text))
     except BadFile:
         raise

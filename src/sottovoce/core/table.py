@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 import itertools
 import os
@@ -10,9 +11,13 @@ from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
 from sottovoce.core.dice import SEED_BYTES, Proven, Recorded, commitment
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News, hears
+from sottovoce.core.game_file import dump
+from sottovoce.core.markup import plain
 from sottovoce.core.position import Position, seats_of
 from sottovoce.core.words import LANGUAGES, Phrase, Speaker, Typed
 
@@ -219,8 +224,6 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator for None, may see; fit for JSON."""
-        import msgspec
-
         seen = None if seat is None else self._seat(seat)
         built: dict[str, Any] = msgspec.to_builtins(self.game.view(self.position, seen))
         return built
@@ -449,13 +452,9 @@ class Table:
 
     def dump(self) -> str:
         """The whole game as a small text file; `sottovoce.load` reads it."""
-        from sottovoce.core.notation import dump
-
         return dump(self)
 
     def __str__(self) -> str:
-        from sottovoce.core.markup import plain
-
         return plain(self.board(None))
 
     def _repr_svg_(self) -> str | None:
@@ -528,8 +527,6 @@ class Table:
 
     def _suggest(self, seat: int, wanted: str) -> str:
         """A few of the seat's choices, the most similar first."""
-        import difflib
-
         choices = self.choices(seat)
         shown = difflib.get_close_matches(wanted, choices, _SUGGESTIONS, 0.0) or choices[:_SUGGESTIONS]
         return ", ".join(shown if len(shown) == len(choices) else [*shown, "…"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import sottovoce
-from sottovoce.core import notation
+from sottovoce.core import game_file as files
 from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.game import Game
@@ -48,8 +48,8 @@ def game_file(record: Record) -> str:
     header = record.header
     if header.setup is None:
         raise Damaged("table-not-begun")
-    return notation.write(
-        notation.GameFile(
+    return files.write(
+        files.GameFile(
             header.game,
             header.rules,
             header.players,

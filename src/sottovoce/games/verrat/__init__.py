@@ -12,6 +12,7 @@ from sottovoce.games.verrat import absence, orders
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
 from sottovoce.games.verrat.bot.players import bot
+from sottovoce.games.verrat.bot.themes import theme
 from sottovoce.games.verrat.lab import VerratObserver
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import (
@@ -176,8 +177,6 @@ class VerratGame(Game[Verrat, View]):
 
     def theme(self, position: Verrat, seat: int, action: int) -> str:
         """What is decided, for puzzles."""
-        from sottovoce.games.verrat.bot.themes import theme
-
         return theme(position, action)
 
     def judge(self, seed: int, effort: float) -> Judge:

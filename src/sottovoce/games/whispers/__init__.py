@@ -14,6 +14,7 @@ from sottovoce.core.words import Phrase
 from sottovoce.games.whispers.bot.evaluation import WhispersEvaluation
 from sottovoce.games.whispers.bot.judge import WhispersJudge
 from sottovoce.games.whispers.bot.players import bot
+from sottovoce.games.whispers.bot.themes import theme
 from sottovoce.games.whispers.lab import WhispersObserver
 from sottovoce.games.whispers.rules import actions, board
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS
@@ -137,8 +138,6 @@ class WarOfWhispers(Game[Whispers, View]):
 
     def theme(self, position: Whispers, seat: int, action: int) -> str:
         """What is decided, for puzzles."""
-        from sottovoce.games.whispers.bot.themes import theme
-
         return theme(position, action)
 
     def judge(self, seed: int, effort: float) -> Judge:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import Router, get, post
 
 from sottovoce.server import messages
+from sottovoce.server.admission import table_of
 from sottovoce.server.errors import Refused
-from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, language, limits_of, table_of
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, language, limits_of
 from sottovoce.store.records import OVER
 
 

@@ -6,7 +6,8 @@ from litestar import Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from sottovoce.server import attendance, consent, drafts, messages, orders, resigning
-from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, language, own_seat
+from sottovoce.server.admission import own_seat
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, language
 
 
 @post("/tables/{table:str}/vote", summary="Propose or agree", responses=PROBLEMS, status_code=200)

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, select
 from sottovoce.server import keys
 from sottovoce.server.accounts import sessions
 from sottovoce.server.accounts.site import site_of
+from sottovoce.server.admission import own_seat
 from sottovoce.server.errors import Refused
 from sottovoce.server.limits import by_key
 from sottovoce.server.outbox import channels
@@ -30,18 +31,7 @@ from sottovoce.server.outbox.forms import (
     TurnOwed,
 )
 from sottovoce.server.outbox.hours import zone_of
-from sottovoce.server.request import (
-    PROBLEMS,
-    Asked,
-    Lang,
-    TableId,
-    address,
-    hub_of,
-    key_of,
-    language,
-    limits_of,
-    own_seat,
-)
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.store import outbox
 from sottovoce.store.accounts import Accounts
 from sottovoce.store.outbox import MAIL, WEBHOOK

@@ -13,11 +13,12 @@ import sottovoce
 from sottovoce.core.game import Game
 from sottovoce.core.words import Speaker
 from sottovoce.server import messages, pictures
+from sottovoce.server.admission import table_of
 from sottovoce.server.api.games import game_named
 from sottovoce.server.course import course_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
-from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, language, limits_of, table_of
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, language, limits_of
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import OVER, Seat
 

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.server import messages
+from sottovoce.server.admission import own_seat, table_and_seat, table_of
 from sottovoce.server.bot_worker import SeatedBot
 from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
@@ -18,18 +19,7 @@ from sottovoce.server.history import History
 from sottovoce.server.preview import foresee
 from sottovoce.server.quiet_steps import quietly
 from sottovoce.server.repeats import Ticket, once
-from sottovoce.server.request import (
-    PROBLEMS,
-    Asked,
-    Lang,
-    TableId,
-    hub_of,
-    key_of,
-    language,
-    own_seat,
-    table_and_seat,
-    table_of,
-)
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, hub_of, key_of, language
 from sottovoce.server.updates import Snapshot, at_moment, own_speaker
 from sottovoce.store.records import OVER, PLAYING, Affairs, Header, Record, Retired
 from sottovoce.store.replay import game_file

@@ -13,6 +13,7 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sottovoce.core.errors import Error
+from sottovoce.server.admission import table_and_seat
 from sottovoce.server.audience import Subscriber
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.live import Live
@@ -28,7 +29,6 @@ from sottovoce.server.request import (
     language,
     limits_of,
     protocol_of,
-    table_and_seat,
 )
 from sottovoce.server.updates import Feed
 

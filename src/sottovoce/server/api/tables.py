@@ -16,23 +16,12 @@ from sottovoce.server.accounts import ring
 from sottovoce.server.accounts.messages import HandedOver
 from sottovoce.server.accounts.sessions import account_of, holder_of
 from sottovoce.server.accounts.site import site_of
+from sottovoce.server.admission import own_seat, table_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
 from sottovoce.server.repeats import once
-from sottovoce.server.request import (
-    PROBLEMS,
-    Asked,
-    Lang,
-    TableId,
-    address,
-    hub_of,
-    key_of,
-    language,
-    limits_of,
-    own_seat,
-    table_of,
-)
+from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.account_schema import HOST
 from sottovoce.store.accounts import Accounts
