@@ -53,3 +53,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "seating" in metafunc.fixturenames:
         seatings = [(game, players) for game in all_games() for players in game.seats]
         metafunc.parametrize("seating", seatings, ids=[f"{title(game)}-{players}" for game, players in seatings])
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """More than every run needs."""
+    parser.addoption("--matrix", action="store_true", help="play whole games in browsers in every way, and measure")

@@ -9,7 +9,7 @@ from browser.conftest import NewVisitor
 from browser.reach import faults
 from browser.staging import Staged, at_random
 
-PHONE = {"width": 390, "height": 844}
+PHONE = {"width": 360, "height": 740}
 
 
 @pytest.fixture(scope="module")
@@ -55,10 +55,10 @@ def test_the_final_board_can_be_kept_as_a_picture(visit: NewVisitor, finished: S
 def test_the_end_does_not_move_the_board(visit: NewVisitor, site: str) -> None:
     staged = Staged(site, "siam", 2, seed=8)
     seat, action = staged.all_but_the_last(at_random(3))
-    watcher = visit()
-    page = watcher.page
-    page.goto(f"{site}/t/{staged.id}")
-    page.wait_for_selector(".chart")
+    player = visit()
+    staged.seat(player, 1 - seat)  # a newcomer, who sees the aim over the board
+    page = player.page
+    page.wait_for_selector(".aim")
     before = page.locator(".chart").bounding_box()
     staged.play(seat, action)
     page.wait_for_selector(".ending")
@@ -68,10 +68,11 @@ def test_the_end_does_not_move_the_board(visit: NewVisitor, site: str) -> None:
 @pytest.mark.parametrize("lying", [False, True])
 def test_on_a_phone_the_result_lies_over_the_board(visit: NewVisitor, finished: Staged, lying: bool) -> None:
     size = sorted(PHONE.values(), reverse=lying)
-    visitor = visit(*size, has_touch=True)
+    visitor = visit(*size, has_touch=True, locale="it-IT")
     finished.seat(visitor, 0)
     page = visitor.page
     page.locator(".ending h2").wait_for()
+    assert page.locator(".tabs").evaluate("tabs => tabs.scrollWidth <= tabs.clientWidth"), "no tab is out of sight"
     visitor.picture(f"siam-ending-phone-{'lying' if lying else 'upright'}")
     for button in page.locator(".ending button, .ending a.button, .ending-bar button, .tabs button").all():
         box = button.bounding_box()
@@ -82,5 +83,5 @@ def test_on_a_phone_the_result_lies_over_the_board(visit: NewVisitor, finished: 
     assert bar
     assert tabs
     assert tabs["y"] + tabs["height"] <= bar["y"] + 1, "the tabs are not under the bar"
-    page.get_by_role("tab", name="Board").click()
+    page.get_by_role("tab", name="Tabellone").click()
     page.wait_for_selector(".ending", state="hidden")

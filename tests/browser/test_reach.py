@@ -88,6 +88,14 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     page.get_by_text("What the figures mean").click()
     assert "could know" in page.locator(".mistakes").inner_text()
     look_at_mistakes(visitor)
+    for width, height in ((360, 740), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        visitor.picture(f"analysis-phone-{width}")
+        board = page.locator(".board-frame").bounding_box()
+        assert board is not None
+        assert board["width"] * board["height"] >= 0.5 * width * height, "the board keeps half the screen"
+    page.set_viewport_size({"width": 1360, "height": 900})
     page.get_by_role("button", name="Close the analysis").click()
     graph.wait_for(state="detached")
 

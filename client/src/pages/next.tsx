@@ -37,16 +37,8 @@ export function NextTable() {
   const count = waiting.value.length;
   if (!count) return null;
   return (
-    <button
-      type="button"
-      class="next-table"
-      aria-label={t("next-table-count", { count })}
-      onClick={() => void nextTable()}
-    >
-      <span class="next-table-words">{t("next-table")}</span>
-      <span class="next-table-count" aria-hidden="true">
-        {count}
-      </span>
+    <button type="button" class="next-table" title={t("next-table-count", { count })} onClick={() => void nextTable()}>
+      <span class="next-table-words">{t("next-table")}</span> <span class="next-table-count">{count}</span>
     </button>
   );
 }

@@ -1,12 +1,13 @@
 /** The aim of the game in one line, for whoever has not won it yet. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Update } from "../game";
 import { beat, hasWon } from "../school/progress";
 import type { Words } from "../words";
 
 export function Aim({ update, words }: { update: Update; words: Words | null }) {
   const { game, seat, state, winners, seats } = update;
+  const [known] = useState(hasWon(game)); // it stays to the end of the game: the board does not move for it
   useEffect(() => {
     if (state !== "over" || seat === null || !winners.includes(seat)) return;
     beat(
@@ -14,6 +15,11 @@ export function Aim({ update, words }: { update: Update; words: Words | null }) 
       seats.map(({ kind, bot }) => (kind === "bot" ? (bot ?? "") : kind)).filter((_, other) => other !== seat),
     );
   }, [state]);
-  if (state !== "playing" || seat === null || hasWon(game) || !words?.has("aim")) return null;
-  return <p class="aim">{words.say("aim")}</p>;
+  if (state === "gathering" || seat === null || known || !words?.has("aim")) return null;
+  const aim = words.say("aim");
+  return (
+    <p class="aim" title={aim}>
+      {aim}
+    </p>
+  );
 }

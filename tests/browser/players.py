@@ -1,0 +1,55 @@
+"""People who play a whole game in a browser: by pointer or by keys alone, in any language, on any screen."""
+
+from __future__ import annotations
+
+import random
+
+from browser.visitor import Visitor
+
+LONGEST = 600  # seconds
+PHONE = {"width": 390, "height": 844, "has_touch": True}
+
+# Where the keys are: what answers the question, and how to get there.
+_WAITS = """() => {
+  if (document.querySelector('.ending')) return 'over';
+  if (document.querySelector('.end-turn:not([aria-disabled=true])')) return 'end';
+  const bar = document.querySelector('.prompt[data-mine] .prompt-buttons');
+  const all = bar?.querySelector('.choices-all:not([aria-disabled=true])');
+  if (all) return 'all';
+  const buttons = bar ? bar.querySelectorAll('button:not(.quiet):not([aria-disabled=true])').length : 0;
+  return buttons ? 'number ' + buttons : null;
+}"""
+
+
+def play_by_keys(visitor: Visitor, seed: int) -> int:
+    """Numbers, the list of all choices, Enter and the space bar until the game is over; the number of answers."""
+    luck, page, given = random.Random(seed), visitor.page, 0
+    while True:
+        state = str(page.wait_for_function(_WAITS, timeout=LONGEST * 1000, polling=20).json_value())
+        if state == "over":
+            return given
+        given += 1
+        if state == "end":
+            page.keyboard.press(" ")
+        elif state == "all":
+            _from_the_list(visitor, luck)
+        else:
+            page.keyboard.press(str(luck.randint(1, min(9, int(state.split()[1])))))
+        page.wait_for_timeout(15)
+
+
+def _from_the_list(visitor: Visitor, luck: random.Random) -> None:
+    """Open the list, go down so many places, and take that one."""
+    page = visitor.page
+    page.keyboard.press("c")
+    menu = page.locator(".menu button")
+    if not menu.count():
+        return  # the question has changed meanwhile
+    for _ in range(luck.randrange(min(12, menu.count()))):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
+def play_by_pointer(visitor: Visitor, seed: int) -> int:
+    """Clicks on what glows and what is offered."""
+    return visitor.play_to_the_end(seed, LONGEST)
