@@ -84,6 +84,7 @@ def visit(chromium: Browser, site: str) -> Iterator[NewVisitor]:
         context = chromium.new_context(viewport={"width": width, "height": height}, **settings)
         context.add_init_script(f"localStorage['sottovoce.pace'] ??= '\"{pace}\"'")
         visitor = Visitor(context, site)
+        visitor.touch = bool(more.get("has_touch"))
         made.append(visitor)
         return visitor
 

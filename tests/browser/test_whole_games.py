@@ -19,8 +19,7 @@ import sottovoce
 
 QUICK = {"verrat": "greedy"}  # among random players nobody wins for long
 MEASURED = Path("build", "whole-games.jsonl")
-STEADY = 0.02  # of layout shift over a whole game
-WORDS = {"en": "win", "it": "inc"}  # win, wins; hai vinto, vince, vincete
+WORDS = {"en": "win", "it": "vin"}  # win, wins; hai vinto, vince
 
 
 class Way(NamedTuple):
@@ -69,7 +68,7 @@ def test_a_game_is_played_to_its_end(visit: NewVisitor, request: pytest.FixtureR
     assert WORDS[way.lang] in visitor.page.locator(".ending h2").inner_text().lower()
     measured = vitals.measured()
     visitor.picture(f"whole-{'-'.join(way)}")
-    assert measured["shift"] <= STEADY, vitals.shifts()
+    assert len(vitals.boards()) == 1, f"the board moved: {vitals.boards()}"
     if matrix:
         MEASURED.parent.mkdir(exist_ok=True)
         with MEASURED.open("a") as file:

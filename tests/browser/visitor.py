@@ -54,6 +54,7 @@ class Visitor:
         self.context = context
         self.address = address
         self.name = name
+        self.touch = False
         self.received: list[str] = []
         self.complaints: list[str] = []
         self.page = self._watched(context.new_page())

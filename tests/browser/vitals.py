@@ -9,7 +9,11 @@ from browser.visitor import Visitor
 SLOWER = 4  # times, as a cheap phone
 
 _WATCH = """() => {
-  window.vitals = { shifts: [], delays: [] };
+  window.vitals = { shifts: [], delays: [], boards: new Set() };
+  setInterval(() => {
+    const box = document.querySelector('.board-window')?.getBoundingClientRect();
+    if (box) vitals.boards.add([box.x, box.y, box.width, box.height].map(Math.round).join(' '));
+  }, 40);
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput)
@@ -50,6 +54,11 @@ class Vitals:
         """What moved by itself, the worst first."""
         found: list[dict[str, Any]] = self._page.evaluate("vitals.shifts")
         return sorted(found, key=lambda shift: -shift["value"])[:5]
+
+    def boards(self) -> list[str]:
+        """All places and sizes that the board has had."""
+        found: list[str] = self._page.evaluate("[...vitals.boards]")
+        return found
 
     def measured(self) -> dict[str, float]:
         """The cumulative layout shift; interaction to next paint as browsers report it, and the slowest."""
