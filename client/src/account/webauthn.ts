@@ -17,6 +17,20 @@ interface Named {
 // biome-ignore lint/suspicious/noExplicitAny: the server's options, which the browser checks itself
 type Options = Record<string, any>;
 
+/** Credentials as the browser wants them. */
+const known = (listed: Named[] | undefined) => (listed ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
+
+/** A credential as the server wants it, with some parts of its answer. */
+function told(credential: PublicKeyCredential, parts: Record<string, ArrayBuffer | null>): unknown {
+  const response = { clientDataJSON: credential.response.clientDataJSON, ...parts };
+  return {
+    id: credential.id,
+    rawId: text(credential.rawId),
+    type: credential.type,
+    response: Object.fromEntries(Object.entries(response).map(([name, data]) => [name, data && text(data)])),
+  };
+}
+
 /** True where the browser can make and show passkeys. */
 export const passkeysKnown = () => window.isSecureContext && "PublicKeyCredential" in window;
 
@@ -26,19 +40,11 @@ export async function makePasskey(options: Options): Promise<unknown> {
     ...options,
     challenge: bytes(options.challenge),
     user: { ...options.user, id: bytes(options.user.id) },
-    excludeCredentials: (options.excludeCredentials ?? []).map((one: Named) => ({ ...one, id: bytes(one.id) })),
+    excludeCredentials: known(options.excludeCredentials),
   } as unknown as PublicKeyCredentialCreationOptions;
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  const response = made.response as AuthenticatorAttestationResponse;
-  return {
-    id: made.id,
-    rawId: text(made.rawId),
-    type: made.type,
-    response: {
-      clientDataJSON: text(response.clientDataJSON),
-      attestationObject: text(response.attestationObject),
-    },
-  };
+  const { attestationObject } = made.response as AuthenticatorAttestationResponse;
+  return told(made, { attestationObject });
 }
 
 /** Shows a passkey; what the server wants to know of it. */
@@ -46,19 +52,9 @@ export async function showPasskey(options: Options): Promise<unknown> {
   const publicKey = {
     ...options,
     challenge: bytes(options.challenge),
-    allowCredentials: (options.allowCredentials ?? []).map((one: Named) => ({ ...one, id: bytes(one.id) })),
+    allowCredentials: known(options.allowCredentials),
   } as unknown as PublicKeyCredentialRequestOptions;
   const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  const response = shown.response as AuthenticatorAssertionResponse;
-  return {
-    id: shown.id,
-    rawId: text(shown.rawId),
-    type: shown.type,
-    response: {
-      clientDataJSON: text(response.clientDataJSON),
-      authenticatorData: text(response.authenticatorData),
-      signature: text(response.signature),
-      userHandle: response.userHandle ? text(response.userHandle) : null,
-    },
-  };
+  const { authenticatorData, signature, userHandle } = shown.response as AuthenticatorAssertionResponse;
+  return told(shown, { authenticatorData, signature, userHandle });
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sottovoce.core.bot import Witnessed, nothing
 
@@ -59,6 +59,20 @@ class Trial(ABC):
     @abstractmethod
     def run(self, number: int, action: int) -> Sequence[float]:
         """What came of an action for every seat in the trial of this number; the same luck for all actions."""
+
+
+class Way(Protocol):
+    """A way on that begins with an action."""
+
+    @property
+    def action(self) -> int:
+        """The action."""
+
+
+def best_way(action: int, ways: Sequence[Way], judged: Sequence[Verdict], seat: int) -> Verdict:
+    """An action is worth what the best way on from it is; of those that were tried longest."""
+    own = [verdict for way, verdict in zip(ways, judged, strict=True) if way.action == action]
+    return max(own, key=lambda verdict: (verdict.trials, verdict.chances[seat]))
 
 
 def in_rounds(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, in_rounds, payoffs
+from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, best_way, in_rounds, payoffs
 from sottovoce.games.verrat.bot import net
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import JOURNEYS, settle
@@ -233,9 +233,7 @@ def _aim(contest: RegretMatching, seat: int) -> int:
 
 def _best(action: int, ways: Sequence[_Way], judged: Sequence[Verdict], seat: int) -> Verdict:
     """An action is worth what the best plan that begins with it is; what only unties a plan is not judged."""
-    own = [verdict for way, verdict in zip(ways, judged, strict=True) if way.action == action]
-    best = max(own, key=lambda verdict: (verdict.trials, verdict.chances[seat]))
-    return best._replace(known=actions.PLAN_TO <= action < actions.COLLECT_FROM)
+    return best_way(action, ways, judged, seat)._replace(known=actions.PLAN_TO <= action < actions.COLLECT_FROM)
 
 
 def _weighs(action: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, in_rounds, payoffs
+from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, best_way, in_rounds, payoffs
 from sottovoce.games.whispers.bot import net, net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
@@ -57,7 +57,7 @@ class WhispersJudge(Judge):
         kept = {index for index, way in enumerate(ways) if way.action == made}
         judged = in_rounds(range(len(ways)), question.seat, [half.along(ways) for half in halves], trials, kept)
         known = level.schooled or world.phase != LOYALTIES
-        return [_best(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
+        return [best_way(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
 
     def standing(self, position: Position, past: Past = nothing) -> list[float]:
         """Played on by the policy many times, everybody's loyalties being as they lie, and believed as deeds tell."""
@@ -132,12 +132,6 @@ def _ways(question: Question, world: Whispers, level: Thinking, seed: int) -> li
         if len(line) > 0:
             ways.append(_Way(action, line))
     return ways
-
-
-def _best(action: int, ways: Sequence[_Way], judged: Sequence[Verdict], seat: int) -> Verdict:
-    """An action is worth what the better way on from it is."""
-    own = [verdict for way, verdict in zip(ways, judged, strict=True) if way.action == action]
-    return max(own, key=lambda verdict: (verdict.trials, verdict.chances[seat]))
 
 
 def _chances(foresight: Foresight) -> list[float]:
