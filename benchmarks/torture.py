@@ -1,14 +1,15 @@
 """Torture the server while tables are being played, and hold what is kept against what was acknowledged.
 
     python benchmarks/torture.py [--minutes 10] [--kills 1000] [--tables 12] [--servers 1|2] [--seed N] [--save]
-                                 [--database sqlite|postgresql]
+                                 [--database sqlite|postgresql] [--proxy haproxy|caddy|none]
 
-Players claim seats, answer, take back and talk at tables with a bot, through HAProxy where it is installed. Meanwhile
-servers are killed (kill -9) and started again or stopped for seconds, writers are killed and stopped, the disk fills up
-(SQLite, where a small file system can be mounted), PostgreSQL ends its connections or is restarted without warning, and
-answers are lost on the way. A request whose answer was lost is repeated with the same id. At the end every game is
-played to its end and its file is held against the history: every acknowledged act once and in order, nothing shown that
-was not kept, no seat that nobody can play any more, no table said to be missing.
+Players claim seats, answer, take back and talk at tables with a bot, through a real proxy. Meanwhile servers are killed
+(kill -9) and started again or stopped for seconds, writers are killed and stopped, the disk fills up, or is read-only
+when a server starts (SQLite, where a small file system can be mounted), PostgreSQL ends its connections or is restarted
+without warning, servers' clocks jump by up to two hours, the wires between proxy and servers lose answers or let nothing
+through for seconds, and players lose answers too. A request whose answer was lost is repeated with the same id. At the
+end every game is played to its end and its file is held against the history: every acknowledged act once and in order,
+nothing shown that was not kept, no seat that nobody can play any more, no table said to be missing.
 """
 
 from __future__ import annotations
@@ -19,14 +20,11 @@ import contextlib
 import os
 import random
 import secrets
-import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,7 +32,8 @@ from typing import Any
 import msgspec
 from cluster import Cluster, programs
 from torture_history import Deed, History, Verdict, judge
-from wire import HOST, Server, free_port
+from torture_rig import PROXIES, Clock, Wire, proxy, remount, small_disk
+from wire import HOST, Server
 
 import sottovoce
 
@@ -46,7 +45,7 @@ AGAIN = 0.2
 GIVE_UP = 120.0  # seconds without an answer after which a seat counts as dead
 LAST = 900.0  # seconds for the games to come to their end when the torture is over
 PEOPLE = {0, 1}
-SMALL_DISK = "24m"
+JUMP = 7200.0  # seconds
 
 
 class Lost(Exception):
@@ -76,6 +75,7 @@ class Run:
     games: int = 0
     sure: int = 0
     over: bool = False
+    broken_off: bool = False
 
     async def ask(self, method: str, path: str, body: object, key: str = "", mark: str = "") -> Any:
         """One request on a connection of its own; Lost if there is no answer, by a fault or because we look away."""
@@ -257,19 +257,28 @@ class Table:
 class Rig:
     """Servers behind a proxy, and what can be done to them."""
 
-    def __init__(self, servers: list[Server], run: Run, cluster: Cluster | None, disk: Path | None) -> None:
-        self.servers, self.run, self.cluster, self.disk = servers, run, cluster, disk
+    def __init__(
+        self,
+        servers: list[Server],
+        wires: list[Wire],
+        clocks: list[Clock],
+        run: Run,
+        cluster: Cluster | None,
+        disk: Path | None,
+    ) -> None:
+        self.servers, self.wires, self.clocks = servers, wires, clocks
+        self.run, self.cluster, self.disk = run, cluster, disk
         self.dice = random.Random(run.dice.random())
 
     async def torture(self, until: float, kills: int) -> None:
         """One fault after the other."""
-        faults = [self.kill] * 5 + [self.hang]
+        faults = [self.kill] * 6 + [self.hang, self.jump_clock, self.cut_wire]
         if self.cluster is None:
             faults += [self.kill_writer] * 4 + [self.hang_writer]
         else:
             faults += [self.cut_connections] * 2 + [self.restart_database]
         if self.disk is not None:
-            faults.append(self.fill_disk)
+            faults += [self.fill_disk, self.read_only_disk]
         while time.monotonic() < until and self.kills() < kills:
             await asyncio.sleep(self.dice.uniform(*LIFE))
             fault = self.dice.choice(faults)
@@ -330,6 +339,36 @@ class Rig:
         assert self.cluster is not None
         await asyncio.to_thread(self.cluster.restart)
 
+    async def jump_clock(self, server: Server) -> None:
+        self.clocks[self.servers.index(server)].set(self.dice.uniform(-JUMP, JUMP))
+
+    async def cut_wire(self, server: Server) -> None:
+        wire = self.wires[self.servers.index(server)]
+        wire.bad = True
+        await asyncio.sleep(self.dice.uniform(*HANGS))
+        wire.bad = False
+
+    async def read_only_disk(self, server: Server) -> None:
+        """The server finds it when it starts: the kernel lets no disk become read-only while files are being written."""
+        assert self.disk is not None
+        server.kill()
+        self.run.faults["kill"] += 1
+        done = False
+        for _ in range(40):  # its writer needs a moment to notice
+            if done := await asyncio.to_thread(remount, self.disk, True):
+                break
+            await asyncio.sleep(0.05)
+        with contextlib.suppress(SystemExit):  # it may refuse to start
+            await asyncio.to_thread(server.start)
+        await asyncio.sleep(self.dice.uniform(*HANGS))
+        if done:
+            await asyncio.to_thread(remount, self.disk, False)
+        else:
+            self.run.faults["read only disk"] -= 1
+        assert server.process is not None
+        if server.process.poll() is not None:
+            await asyncio.to_thread(server.start)
+
     async def fill_disk(self, server: Server) -> None:
         assert self.disk is not None
         filler = self.disk / "filler"
@@ -340,46 +379,10 @@ class Rig:
         filler.unlink(missing_ok=True)
 
 
-@contextlib.contextmanager
-def proxy(servers: list[Server], folder: Path) -> Iterator[int]:
-    """HAProxy before the servers; without it, the first server itself."""
-    program = shutil.which("haproxy")
-    if program is None:
-        yield servers[0].port
-        return
-    port = free_port()
-    lines = ["defaults", " mode http", " timeout connect 2s", " timeout client 40s", " timeout server 40s"]
-    lines += [" retries 1", " option redispatch", "frontend in", f" bind {HOST}:{port}", " default_backend all"]
-    lines += ["backend all", " balance roundrobin", " option httpchk GET /api/health"]
-    lines += [f" server s{n} {HOST}:{s.port} check inter 300ms fall 1 rise 1" for n, s in enumerate(servers)]
-    (folder / "haproxy.cfg").write_text("\n".join(lines) + "\n")
-    process = subprocess.Popen([program, "-q", "-f", str(folder / "haproxy.cfg")], stderr=subprocess.DEVNULL)
-    try:
-        yield port
-    finally:
-        process.terminate()
-        process.wait()
-
-
-@contextlib.contextmanager
-def small_disk(folder: Path) -> Iterator[Path | None]:
-    """A file system that can be filled up; None where none can be mounted."""
-    place = folder / "disk"
-    place.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", f"size={SMALL_DISK}", "tmpfs", str(place)]
-    try:
-        mounted = subprocess.run(command, capture_output=True, check=False).returncode == 0
-    except OSError:
-        mounted = False
-    try:
-        yield place if mounted else None
-    finally:
-        if mounted:
-            subprocess.run(["umount", "-l", str(place)], check=False)
-
-
 async def tortured(servers: list[Server], run: Run, rig: Rig, options: argparse.Namespace) -> None:
     """Play while it hurts, and then to the end."""
+    for wire in rig.wires:
+        await wire.open()
     for server in servers:
         await asyncio.to_thread(server.start)
     number = iter(range(1 << 30))
@@ -391,6 +394,7 @@ async def tortured(servers: list[Server], run: Run, rig: Rig, options: argparse.
     players = [asyncio.create_task(player()) for _ in range(options.tables)]
     await rig.torture(time.monotonic() + options.minutes * 60, options.kills)
     run.over = True
+    run.answers["lost on the wires"] = sum(wire.lost for wire in rig.wires)
     await asyncio.wait_for(asyncio.gather(*players), LAST)
 
 
@@ -398,11 +402,12 @@ def report(run: Run, options: argparse.Namespace, kind: str, seconds: float) -> 
     """What came out, as a row."""
     faults = ", ".join(f"{count} × {what}" for what, count in sorted(run.faults.items()))
     kills = run.faults["kill"] + run.faults["kill writer"]
-    proxied = "HAProxy" if shutil.which("haproxy") else "no proxy"
+    proxied = PROXIES[options.proxy] + " (broken off)" * run.broken_off
+    lost = run.answers["lost on the way"] + run.answers["lost on the wires"]
     v = run.verdict
     return (
         f"| {kind}, {options.servers} server{'s' * (options.servers > 1)}, {proxied} | {seconds / 60:.0f} | {kills} | "
-        f"{faults} | {run.answers['lost on the way']} | {run.games} | {run.sure} | {v.lost} | {v.doubled} | "
+        f"{faults} | {lost} | {run.games} | {run.sure} | {v.lost} | {v.doubled} | "
         f"{v.went_back} | {run.dead} | {run.missing} |"
     )
 
@@ -426,6 +431,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=12, help="how many tables are played at once")
     parser.add_argument("--servers", type=int, choices=(1, 2), default=1)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--proxy", choices=tuple(PROXIES), default="haproxy", help="what stands before the servers")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", action="store_true", help="add the result to benchmarks/results/torture.md")
     options = parser.parse_args()
@@ -443,11 +449,19 @@ def main() -> int:
         else:
             disk = stack.enter_context(small_disk(folder))
             database = f"sqlite:///{disk or folder}/tables.db"
-        servers = [Server(database, folder / f"server{number}.log") for number in range(options.servers)]
-        run = Run(stack.enter_context(proxy(servers, folder)), random.Random(options.seed))
+        clocks = [Clock(folder / f"time{number}") for number in range(options.servers)]
+        servers = [
+            Server(database, folder / f"server{number}.log", env=clock.env()) for number, clock in enumerate(clocks)
+        ]
+        dice = random.Random(options.seed)
+        wires = [Wire(server.port, dice) for server in servers]
+        run = Run(stack.enter_context(proxy(options.proxy, [wire.port for wire in wires], folder)), dice)
         began = time.monotonic()
         try:
-            asyncio.run(tortured(servers, run, Rig(servers, run, cluster, disk), options))
+            asyncio.run(tortured(servers, run, Rig(servers, wires, clocks, run, cluster, disk), options))
+        except (Exception, SystemExit) as problem:
+            print(f"broken off: {type(problem).__name__} {problem}")
+            run.broken_off = True
         finally:
             for server in servers:
                 if server.process is not None and server.process.poll() is None:
@@ -460,7 +474,7 @@ def main() -> int:
     if options.save:
         before, line, after = (RESULTS.read_text() if RESULTS.exists() else HEAD).rpartition("|\n")
         RESULTS.write_text(f"{before}{line}{row}\n{after}")
-    return 0 if run.verdict.good and not run.dead and not run.missing else 1
+    return 0 if not run.broken_off and run.verdict.good and not run.dead and not run.missing else 1
 
 
 if __name__ == "__main__":

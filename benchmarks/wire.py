@@ -44,6 +44,7 @@ class Server:
     log: Path
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    env: dict[str, str] = field(default_factory=dict)  # beside what is there anyway
 
     def start(self) -> float:
         """Start it and wait until it answers; the seconds that took."""
@@ -54,7 +55,7 @@ class Server:
                 [*command, "--database", self.database, "--no-limits"],
                 stdout=log,
                 stderr=log,
-                env=dict(os.environ),
+                env={**os.environ, **self.env},
                 start_new_session=True,  # Linux shares its processors out among sessions: this one is not the clients'
             )
         while time.monotonic() < began + START_WITHIN:
