@@ -76,7 +76,7 @@ def test_people_swap_cards(visit: NewVisitor) -> None:
     anna, bruno = seated(visit, "verrat", 2, 4, seed=SWAPPABLE)
     offer(anna, "Bruno")
     open_offer = bruno.page.locator(".vr-offer[data-mine]")
-    open_offer.get_by_role("button", name="Answer with another").click()
+    open_offer.get_by_role("button", name="Counter-offer").click()
     build(bruno, 1, 0)
     answered = anna.page.locator(".vr-offer[data-mine]")
     answered.get_by_role("button", name="Refuse").click()
