@@ -89,14 +89,14 @@ event-took = { $seat } prende un { $faction } da { $province }.
 event-nobody-to-take = Non resta alcun seguace che { $seat } possa prendere.
 event-settled = { $province } va alla fazione { $faction }.
 event-british-took = { $left ->
-    [0] A { $province } nessuno prevale: arrivano i inglesi, per l'ultima volta.
-    [one] A { $province } nessuno prevale: arrivano i inglesi. Ne hanno { $count }; con un'altra il Siam è una colonia.
-   *[other] A { $province } nessuno prevale: arrivano i inglesi. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
+    [0] A { $province } nessuno prevale: arrivano gli inglesi, per l'ultima volta.
+    [one] A { $province } nessuno prevale: arrivano gli inglesi. Ne hanno { $count }; con un'altra il Siam è una colonia.
+   *[other] A { $province } nessuno prevale: arrivano gli inglesi. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
 }
 
 ## Com'è finita
 
-ending-colony = I inglesi hanno { $count } province: il Siam è una colonia.
+ending-colony = Gli inglesi hanno { $count } province: il Siam è una colonia.
 ending-reign = La fazione { $faction } regna sul Siam con { $count } province; seconda è la fazione { $second }.
 ending-reign-later = La fazione { $faction } regna sul Siam: ha { $count } province come la fazione { $second }, ma ne ha presa una più tardi.
 ending-reign-alone = La fazione { $faction } regna sul Siam con { $count } province; nessun'altra ne ha una.
@@ -166,7 +166,7 @@ standing-by-shared = nulla li separa.
 leads-rama = Rama è in testa
 leads-lao = Lao è in testa
 leads-malay = Malese è in testa
-leads-british = nessuno è in testa: andrebbe ai inglesi
+leads-british = nessuno è in testa: andrebbe agli inglesi
 scene-struggle = Lotta { $number }: { $province }
 scene-go-on = Avanti
 ghost-leads = { $province }: { $leader }
@@ -195,7 +195,7 @@ option-undo-ban = Scambi non annullabili
 option-undo-ban-help = Uno scambio non si può rovesciare subito con una carta dello stesso tipo.
 option-undo-ban-on = sì
 option-undo-ban-off = no
-option-british-limit = Limite dei inglesi
+option-british-limit = Limite degli inglesi
 option-british-limit-help = Quante province inglesi fanno del Siam una colonia.
 option-british-limit-4 = 4 province
 option-british-limit-3 = 3 province
