@@ -37,7 +37,7 @@ from msgspec.inspect import (
 )
 
 import sottovoce
-from sottovoce.server import lessons, messages
+from sottovoce.server import lessons, messages, puzzles
 from sottovoce.server.accounts import messages as accounts
 
 ROOT = Path(__file__).parents[1]
@@ -77,7 +77,7 @@ def main() -> None:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    return [struct for module in (messages, lessons, accounts) for struct in _structs(module)]
+    return [struct for module in (messages, lessons, puzzles, accounts) for struct in _structs(module)]
 
 
 def _structs(module: ModuleType) -> Iterator[type[msgspec.Struct]]:

@@ -143,4 +143,5 @@ export const api = {
   rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
   from: (id: string, wanted: From) => call<TableMade>("POST", `/api/tables/${id}/from`, wanted),
   hint: (id: string, key: string) => call<Hint>("POST", `/api/tables/${id}/hint`, {}, key),
+  coach: (id: string, action: string, key: string) => call<Hint>("POST", `/api/tables/${id}/coach`, { action }, key),
 };

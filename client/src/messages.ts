@@ -266,11 +266,36 @@ export interface From {
   bots?: Record<string, string>;
 }
 
-/** What a strong bot would answer. */
+/** A move of a line that the coach has in mind. */
+export interface HintMove {
+  seat: number;
+  action: string;
+  label: string;
+}
+
+/** An answer, and in how many of 100 games the seat would win after it. */
+export interface HintChoice {
+  action: string;
+  label: string;
+  chance: number;
+}
+
+/** What the judge would answer, and why; or what an answer that was asked about would cost. */
 export interface Hint {
   action: string;
   label: string;
   why: string;
+  reasons: string[];
+  choices: HintChoice[];
+  line: HintMove[];
+  otherwise: HintMove[];
+  cost: number;
+  mark: "" | "blunder" | "inaccuracy" | "mistake";
+}
+
+/** An answer to be weighed before it is given; nothing to hear which is best. */
+export interface CoachWanted {
+  action?: string | null;
 }
 
 /** A decision of a finished game: what was chosen, what would have been best, and what the difference cost. */
@@ -487,6 +512,51 @@ export interface LessonWhole {
   onward: boolean;
   moments: Update[];
   steps: StepTold[];
+}
+
+/** A puzzle in a list. */
+export interface PuzzleTold {
+  id: string;
+  players: number;
+  theme: string;
+  label: string;
+  level: number;
+  rating: number;
+}
+
+/** All puzzles of a game, and today's. */
+export interface PuzzleList {
+  day: string | null;
+  puzzles: PuzzleTold[];
+}
+
+/** One of the solver's decisions. */
+export interface Decision {
+  moment: number;
+  right: string[];
+  after: number;
+  told: string[];
+}
+
+/** All of a puzzle. Its solution comes along: whoever looks for it there cheats nobody but himself. */
+export interface PuzzleWhole {
+  id: string;
+  theme: string;
+  label: string;
+  level: number;
+  rating: number;
+  proven: boolean;
+  seat: number;
+  moments: Update[];
+  decisions: Decision[];
+  solution: string[];
+  chances: Record<string, number>;
+}
+
+/** How a wrong first answer is refuted, move by move. */
+export interface Refutation {
+  moments: Update[];
+  told: string[][];
 }
 
 /** A way in. */

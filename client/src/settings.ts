@@ -60,6 +60,8 @@ export const myName = kept("name", "");
 export const explanations = kept("explanations", true);
 /** Whether the last step of a turn waits for "End turn". */
 export const endTurn = kept("end-turn", true);
+/** Whether the coach warns of mistakes, where a table allows hints. */
+export const warnings = kept("warnings", false);
 /** How fast the others' moves are shown, one after the other. */
 export const pace = kept<Pace>("pace", "normal", PACES);
 

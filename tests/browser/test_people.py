@@ -150,10 +150,13 @@ def test_a_hint_names_one_of_the_choices(visit: NewVisitor) -> None:
     anna, bruno = seated(visit, "siam", 2, 2, hints=True)
     asked = anna if anna.page.locator(".prompt[data-mine]").count() else bruno
     asked.page.get_by_role("button", name="Hint").click()
-    toast = asked.page.locator(".toast[data-shown]")
-    toast.wait_for()
+    coach = asked.page.locator(".coach")
+    coach.wait_for()
     offered = [choice["label"] for update in asked.updates() for choice in update["choices"]]
-    assert any(f"A bot would choose: {label}." in toast.inner_text() for label in offered)
+    assert any(label in coach.locator(".coach-why").inner_text() for label in offered)
+    assert coach.get_by_role("button", name="Play: ").count() == 1
+    asked.page.keyboard.press("Escape")
+    assert coach.count() == 0
 
 
 def test_what_happened_meanwhile_is_marked(visit: NewVisitor) -> None:

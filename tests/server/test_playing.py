@@ -218,6 +218,10 @@ def test_a_hint_is_something_possible(guest: Guest) -> None:
     choices = {choice["action"]: choice["label"] for choice in guest.see(made.id, made.key(seat), "it")["choices"]}
     assert choices[answer.json["action"]] == answer.json["label"]
     assert answer.json["label"] in answer.json["why"]
+    weighed = guest.post(f"/api/tables/{made.id}/coach", {"action": answer.json["action"]}, made.key(seat))
+    assert weighed.status == 200
+    assert weighed.json["mark"] == ""
+    assert guest.post(f"/api/tables/{made.id}/coach", {"action": "take rama kedah"}, made.key(seat)).status == 400
     other = guest.post(f"/api/tables/{made.id}/hint", None, made.key(1 - seat))
     assert (other.status, other.code) == (409, "nothing-asked")
     bare = guest.table("siam", "me", "me")

@@ -15,6 +15,7 @@ import {
   type Theme,
   textBoard,
   theme,
+  warnings,
 } from "../settings";
 import { announcement } from "../table/turn";
 import { toast, trying } from "../toast";
@@ -148,6 +149,13 @@ function Settings({ table, help, ownSeat }: SettingsProps) {
           on={endTurn.value}
           flip={() => {
             endTurn.value = !endTurn.value;
+          }}
+        />
+        <Switch
+          label={t("warnings")}
+          on={warnings.value}
+          flip={() => {
+            warnings.value = !warnings.value;
           }}
         />
         <Switch

@@ -1,5 +1,6 @@
 /** The page of a table: everything that one seat, or a spectator, sees and does there. */
 
+import coachSheet from "sheet:../style/coach.css";
 import endingSheet from "sheet:../style/ending.css";
 import { boards } from "boards";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -13,6 +14,7 @@ import { usePart } from "../part";
 import { go, place } from "../router";
 import { lang, narrow, textBoard } from "../settings";
 import { dressed } from "../sheets";
+import { useCoach } from "../table/advice";
 import { Aim } from "../table/aim";
 import { Curtain, nextSeat } from "../table/curtain";
 import { haven, useFocusKept } from "../table/focus";
@@ -24,7 +26,7 @@ import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene"
 import { SeatChips } from "../table/seats";
 import { Side, type Tab } from "../table/side";
 import { useTurn } from "../table/turn";
-import { explainFailure, tell, trying } from "../toast";
+import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
 import { closeMenu, Menu, openMenu } from "../ui/menu";
 import { t } from "../words";
@@ -128,7 +130,7 @@ interface PlayedProps extends ShownProps {
   read: number | null;
 }
 
-/** What the seat can do: answer, take back, talk, ask for a hint. */
+/** What the seat can do: answer, take back, talk. */
 function useDeeds(live: Live, shown: Standing) {
   const [busy, setBusy] = useState(false);
   const { update } = shown;
@@ -156,11 +158,7 @@ function useDeeds(live: Live, shown: Standing) {
     },
     [live, update.table],
   );
-  const hint = async () => {
-    const found = live.key && (await trying(api.hint(update.table, live.key)));
-    if (found) tell([t("hint-says", { choice: found.label }), found.why].filter(Boolean).join(" "));
-  };
-  return { busy, act, say, hint };
+  return { busy, act, say };
 }
 
 /** Everything that keys do at the table. */
@@ -214,13 +212,16 @@ function useTab(update: Update, { client, words }: Equipment): [Tab, (tab: Tab) 
 }
 
 const ending = () => dressed(endingSheet, import("../later"));
+const coach = () => dressed(coachSheet, import("../table/coach"));
 
 function PlayedTable(props: PlayedProps) {
   const { live, newest, shown, playback, equipment, secret, title, root, before, read } = props;
   const { update } = newest;
   const own = ownTable(update.table);
-  const { busy, act, say, hint } = useDeeds(live, newest);
-  const hold = useHold(update, act);
+  const { busy: sending, act, say } = useDeeds(live, newest);
+  const coaching = useCoach(live, update, act);
+  const busy = sending || coaching.thinking;
+  const hold = useHold(update, coaching.answer);
   const { preview, foresee } = useForesight(live, update, hold.held);
   const pointed = usePointed();
   const point = useCallback((tokens: string[]) => {
@@ -242,6 +243,7 @@ function PlayedTable(props: PlayedProps) {
   const Affairs = usePart(affairs, async () => (await import("../later")).Affairs);
   const moot = update.paused || update.proposals.length > 0 || update.words.length > 0;
   const AffairsBar = usePart(moot, async () => (await import("../later")).AffairsBar);
+  const Coach = usePart(coaching.advice !== null, async () => (await coach()).Coach);
   const Help = usePart(help, async () => (await import("../later")).Help);
   const Ending = usePart(update.state === "over", async () => (await ending()).Ending);
   const EndingBar = usePart(update.state === "over", async () => (await ending()).EndingBar);
@@ -282,11 +284,14 @@ function PlayedTable(props: PlayedProps) {
           preview={preview.value}
           foresee={foresee}
           undo={undo}
-          hint={update.hints ? () => void hint() : null}
+          hint={update.hints ? () => void coaching.ask() : null}
           affairs={seated(update) ? () => setAffairs(true) : null}
         />
       )}
       {moot && !over && AffairsBar && <AffairsBar update={update} seatKey={live.key} />}
+      {coaching.advice && Coach && (
+        <Coach advice={coaching.advice} update={update} act={(action) => void act(action)} close={coaching.close} />
+      )}
       <div
         class="table"
         data-tab={playback.review ? "board" : tab}

@@ -264,6 +264,13 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """The game's own judge of choices, with so much of its usual thought; None for the common one."""
         return None
 
+    def outlook(self, position: PositionT, seat: int) -> dict[str, str]:
+        """What a seat looks at to see how things stand: tokens or numbers by what they are about, most telling first.
+
+        The words are messages `outlook-…`, after the kind of what they are about.
+        """
+        return {}
+
     def stage(self, position: PositionT) -> int:
         """How far a game is on its own clock (a round, a struggle), from 1; 0 where it has none."""
         return 0

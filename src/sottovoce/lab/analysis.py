@@ -131,7 +131,7 @@ def concluded(table: Table, judge: str, judged: list[JudgedDecision]) -> Analysi
 def hint(table: Table, seat: int, judge: Judge) -> list[Weighed]:
     """The best choices that a seat has now, best first."""
     asked = question(table, seat)
-    return _ranked(asked, judge.verdicts(asked))
+    return ranked(asked, judge.verdicts(asked))
 
 
 def chances(analysis: Analysis, seat: int) -> list[tuple[int, float]]:
@@ -157,7 +157,7 @@ def _moment(
     made: Decision, asked: Question, index: int, found: Sequence[Verdict], standing: list[float]
 ) -> JudgedDecision:
     chosen = found[index]
-    lost, proven = _loss(found, index, asked.seat)
+    lost, proven = loss(found, index, asked.seat)
     known = chosen.known
     word = mark(lost) if known else ""
     best = found[_leader(found, asked.seat)].chances[asked.seat]
@@ -173,12 +173,12 @@ def _moment(
         mark=word,
         proven=bool(word) and proven,
         known=known,
-        choices=_ranked(asked, found),
+        choices=ranked(asked, found),
         standing=standing,
     )
 
 
-def _loss(found: Sequence[Verdict], index: int, seat: int) -> tuple[float, bool]:
+def loss(found: Sequence[Verdict], index: int, seat: int) -> tuple[float, bool]:
     """What a choice lost, as far as both halves of the thought agree; and whether that is proven.
 
     Each half names the best choice and the other half says what it is worth: so no choice looks better because it was
@@ -206,10 +206,8 @@ def _rank(verdict: Verdict, seat: int) -> tuple[bool, int, float]:
     return won, 0 if verdict.proven and not won else verdict.trials, verdict.chances[seat]
 
 
-def _ranked(asked: Question, found: Sequence[Verdict]) -> list[Weighed]:
+def ranked(asked: Question, found: Sequence[Verdict], most: int = _SHOWN) -> list[Weighed]:
     """The best choices: those judged most often before the others."""
-    ranked = sorted(range(len(found)), key=lambda number: _rank(found[number], asked.seat), reverse=True)
+    order = sorted(range(len(found)), key=lambda number: _rank(found[number], asked.seat), reverse=True)
     seat = asked.seat
-    return [
-        Weighed(asked.choices[number], found[number].chances[seat], found[number].error) for number in ranked[:_SHOWN]
-    ]
+    return [Weighed(asked.choices[number], found[number].chances[seat], found[number].error) for number in order[:most]]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sottovoce.server.analysis_worker import AnalysisSlice, Case, judge
 from sottovoce.server.bot_queue import BotQueue, Turn
-from sottovoce.server.bot_worker import BotTask, Reply, SeatedBot, Start, begin, ready, think
+from sottovoce.server.bot_worker import BotTask, Coached, Reply, SeatedBot, Start, begin, ready, think
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
@@ -103,6 +103,7 @@ class BotPool:
         owner: str = "",
         watched: bool = True,
         seconds: float | None = None,
+        coached: Coached | None = None,
     ) -> Reply | None:
         """What bots say and answer at a table as it stands now; None if no process could tell.
 
@@ -123,6 +124,7 @@ class BotPool:
             converse,
             self.seconds if seconds is None else seconds,
             aside,
+            coached,
         )
         task = whole
         known = worker.known.get(header.id)

@@ -16,13 +16,17 @@ import msgspec
 from sottovoce.bots import answer, make
 from sottovoce.bots.patience import until
 from sottovoce.core.bot import Bot, Patience
+from sottovoce.core.build import compiled
 from sottovoce.core.replay import repeat
 from sottovoce.core.table import Entry, Said, Table
+from sottovoce.core.words import LANGUAGES
+from sottovoce.lab.coach import Advice, advise
 from sottovoce.store.records import Header, Seat
 from sottovoce.store.replay import set_up
 
 _NICE = 15
 _MOST_TABLES = 64
+_COACHING = 0.5 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,14 @@ class SeatedBot:
 
 
 @dataclass(frozen=True)
+class Coached:
+    """What a seat wants to know: which answer is best, or what one answer would cost."""
+
+    seed: int
+    about: str | None = None
+
+
+@dataclass(frozen=True)
 class BotTask:
     """One thing to think about: what is new at a table, who sits there, and who is asked."""
 
@@ -57,6 +69,7 @@ class BotTask:
     converse: bool
     seconds: float
     aside: SeatedBot | None = None  # answers in place of whoever sits there, and remembers nothing
+    coached: Coached | None = None  # the seat is advised instead: nobody answers
 
 
 class Reply(msgspec.Struct):
@@ -65,6 +78,7 @@ class Reply(msgspec.Struct):
     behind: bool = False
     said: list[tuple[int, str, int]] = msgspec.field(default_factory=list)
     actions: dict[int, str] = msgspec.field(default_factory=dict)
+    advice: Advice | None = None
 
 
 @dataclass
@@ -118,6 +132,9 @@ def think(task: BotTask) -> Reply:
     if task.converse:
         reply.said = _converse(copy, task)
     for seat in task.asked:
+        if task.coached is not None:
+            reply.advice = advise(copy.table, seat, _COACHING, task.coached.seed, task.coached.about, LANGUAGES)
+            continue
         bot = copy.bots[seat] if task.aside is None else make(task.aside.name, copy.table.game, task.aside.seed)
         reply.actions[seat] = answer(bot, copy.table, seat, _patience(task))
     return reply

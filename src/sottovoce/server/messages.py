@@ -332,12 +332,40 @@ class From(Struct):
     bots: dict[Annotated[str, Meta(max_length=2)], Annotated[str, Meta(max_length=40)]] = {}
 
 
+class HintMove(Struct):
+    """A move of a line that the coach has in mind."""
+
+    seat: int
+    action: str
+    label: str
+
+
+class HintChoice(Struct):
+    """An answer, and in how many of 100 games the seat would win after it."""
+
+    action: str
+    label: str
+    chance: int
+
+
 class Hint(Struct):
-    """What a strong bot would answer."""
+    """What the judge would answer, and why; or what an answer that was asked about would cost."""
 
     action: str
     label: str
     why: str
+    reasons: list[str] = []
+    choices: list[HintChoice] = []  # the best ones, best first
+    line: list[HintMove] = []  # how it would go on, in one world that the seat can imagine
+    otherwise: list[HintMove] = []  # after the answer asked about, or the next best
+    cost: int = 0  # games of 100 that the answer asked about gives away
+    mark: Literal["", "inaccuracy", "mistake", "blunder"] = ""
+
+
+class CoachWanted(Struct):
+    """An answer to be weighed before it is given; nothing to hear which is best."""
+
+    action: Action | None = None
 
 
 class Judged(Struct):

@@ -102,6 +102,12 @@ class KingOfSiam(Game[Siam, View]):
         """The exact solver of endgames."""
         return Proof()
 
+    def outlook(self, position: Siam, seat: int) -> dict[str, str]:
+        """What the coach compares."""
+        from sottovoce.games.siam.show.outlook import outlook
+
+        return outlook(position)
+
     def puzzling(self, position: Siam) -> bool:
         """At the beginning of a turn with few enough cards left."""
         return position.phase == TURN and position.cards_left <= MOST_CARDS

@@ -171,6 +171,12 @@ class VerratGame(Game[Verrat, View]):
         """The game's own bots."""
         return bot(name, seed)
 
+    def outlook(self, position: Verrat, seat: int) -> dict[str, str]:
+        """What the coach compares."""
+        from sottovoce.games.verrat.show.outlook import outlook
+
+        return outlook(position, seat)
+
     def puzzling(self, position: Verrat) -> bool:
         """Everywhere but in the intrigue: of offers still to come nothing can be judged."""
         return int(position.phase) != INTRIGUE

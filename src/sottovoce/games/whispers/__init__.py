@@ -132,6 +132,12 @@ class WarOfWhispers(Game[Whispers, View]):
         """The game's own bots."""
         return bot(name, seed)
 
+    def outlook(self, position: Whispers, seat: int) -> dict[str, str]:
+        """What the coach compares."""
+        from sottovoce.games.whispers.show.outlook import outlook
+
+        return outlook(position, seat)
+
     def puzzling(self, position: Whispers) -> bool:
         """Anywhere: what is judged need not be near the end."""
         return True

@@ -9,9 +9,9 @@ from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.bots.seeds import secret_seed
-from sottovoce.server import messages
+from sottovoce.server import coach_words, messages
 from sottovoce.server.admission import own_seat, table_and_seat, table_of
-from sottovoce.server.bot_worker import SeatedBot
+from sottovoce.server.bot_worker import Coached
 from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
@@ -20,7 +20,7 @@ from sottovoce.server.preview import foresee
 from sottovoce.server.quiet_steps import quietly
 from sottovoce.server.repeats import Ticket, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, hub_of, key_of, language
-from sottovoce.server.updates import Snapshot, at_moment, own_speaker
+from sottovoce.server.updates import Snapshot, at_moment
 from sottovoce.store.records import OVER, PLAYING, Affairs, Header, Record, Retired
 from sottovoce.store.replay import game_file
 
@@ -90,32 +90,44 @@ async def write_notes(
     return await once(request, messages.Note, work)
 
 
-@post("/tables/{table:str}/hint", summary="What would a strong bot answer?", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/hint", summary="What is the best answer, and why?", responses=PROBLEMS, status_code=200)
 async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hint:
-    """Only where the table allows hints."""
+    """By the judge, from what the seat knows; only where the table allows hints."""
+    return await _advised(request, table, None)
+
+
+@post("/tables/{table:str}/coach", summary="What would an answer cost?", responses=PROBLEMS, status_code=200)
+async def coach(
+    request: Asked, table: TableId, data: JSONBody[messages.CoachWanted], lang: Lang = None
+) -> messages.Hint:
+    """Weighs an answer before it is given; only where the table allows hints."""
+    return await _advised(request, table, data.action)
+
+
+async def _advised(request: Asked, table: str, about: str | None) -> messages.Hint:
+    """Has the question open to the key's seat judged in a bot's process."""
     live, seat, key = await own_seat(request, table, "hints")
     if not live.header.hints:
         raise Refused("no-hints", 403)
-    hub = hub_of(request)
     async with live.alone(seat, key):
         game = live.playing()
         ask = game.ask(seat)
         if ask is None:
             raise Refused("nothing-asked", 409)
-        adviser = SeatedBot(hub.stand_in, secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)))
-        thought = hub.bot_pool.ask(live.header, list(live.seats), game, {}, [seat], False, adviser)
+        if about is not None:
+            game.choice(seat, about)  # Illegal, if it is none
+        coached = Coached(secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)), about)
+        pool = hub_of(request).bot_pool
+        thought = pool.ask(live.header, list(live.seats), game, {}, [seat], False, coached=coached)
         task = asyncio.ensure_future(thought)
         await asyncio.sleep(0)  # the question goes out as the table stands
     reply = await task
     async with live.alone(seat, key):
-        action = None if reply is None else reply.actions.get(seat)
-        if action is None:
+        if reply is None or reply.advice is None:
             raise Refused("no-hint", 503, wait=1.0)
         if live.table is not game or game.ask(seat) != ask:
             raise Refused("meanwhile", 409)
-        label = game.choice(seat, action, language(request))
-    bot = own_speaker(language(request)).say("hint-why", choice=label)
-    return messages.Hint(action, label, bot)
+        return coach_words.told(game, seat, reply.advice, about, language(request))
 
 
 @get("/tables/{table:str}/preview", summary="What would an answer do?", responses=PROBLEMS)
@@ -193,4 +205,4 @@ def _attached(header: Header, text: str) -> Response[str]:
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-ROUTER = Router("/", route_handlers=[see, act, say, notes, write_notes, hint, preview, moment, file])
+ROUTER = Router("/", route_handlers=[see, act, say, notes, write_notes, hint, coach, preview, moment, file])

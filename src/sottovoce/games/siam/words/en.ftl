@@ -234,3 +234,9 @@ error-map-unconnected = “{ $province }” can't be reached from the other prov
 ## Standing orders
 
 order-pass = Pass until somebody plays a card in this struggle
+
+## What the coach compares
+
+outlook-province = { $about } goes to { $better }, otherwise to { $worse }.
+outlook-throne = The throne goes to { $better }, otherwise to { $worse }.
+outlook-winner = If all passed from now on, { $better } would win; otherwise { $worse }.

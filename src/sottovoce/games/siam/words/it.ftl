@@ -238,3 +238,9 @@ error-map-unconnected = «{ $province }» non si può raggiungere dalle altre pr
 ## Standing orders
 
 order-pass = Passa finché qualcuno non gioca una carta in questa lotta
+
+## Che cosa confronta il consigliere
+
+outlook-province = { $about }: { $better }, altrimenti { $worse }.
+outlook-throne = Al trono: { $better }, altrimenti { $worse }.
+outlook-winner = Se da ora tutti passassero, vincerebbe { $better }; altrimenti { $worse }.

@@ -508,3 +508,8 @@ order-accept-form = Accept a swap if somebody offers it in this round
 order-from = From
 order-given = You get
 order-wanted = You give
+
+## What the coach compares
+
+outlook-kinds = You hold { $better } kinds of Power, otherwise { $worse }.
+outlook-votes = You weigh { $better } at court, otherwise { $worse }.

@@ -508,3 +508,8 @@ order-accept-form = Accetta uno scambio se qualcuno lo propone in questo turno
 order-from = Da
 order-given = Ricevi
 order-wanted = Dai
+
+## Che cosa confronta il consigliere
+
+outlook-kinds = Hai { $better } tipi di potere, altrimenti { $worse }.
+outlook-votes = A corte pesi { $better }, altrimenti { $worse }.

@@ -524,3 +524,8 @@ order-no-cards = Play no cards in this round beside my actions
 order-add = Let my council seats add banners, into one region, in this round
 order-add-here = Let my council seats add banners in this round: { $region }
 order-region = Region
+
+## What the coach compares
+
+outlook-points = Counted now, you have { $better } points, otherwise { $worse }.
+outlook-region = { $about } is the { $better }'s, otherwise the { $worse }'s.

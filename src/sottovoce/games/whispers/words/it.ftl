@@ -524,3 +524,8 @@ order-no-cards = Non giocare carte in questo round oltre alle mie azioni
 order-add = I miei seggi aggiungano stendardi in una regione, in questo round
 order-add-here = I miei seggi aggiungano stendardi in questo round: { $region }
 order-region = Regione
+
+## Che cosa confronta il consigliere
+
+outlook-points = Contando adesso hai { $better } punti, altrimenti { $worse }.
+outlook-region = { $about }: { $better }, altrimenti { $worse }.
