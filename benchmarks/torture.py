@@ -6,10 +6,10 @@
 Players claim seats, answer, take back and talk at tables with a bot, through a real proxy. Meanwhile servers are killed
 (kill -9) and started again or stopped for seconds, writers are killed and stopped, the disk fills up, or is read-only
 when a server starts (SQLite, where a small file system can be mounted), PostgreSQL ends its connections or is restarted
-without warning, servers' clocks jump by up to two hours, the wires between proxy and servers lose answers or let nothing
-through for seconds, and players lose answers too. A request whose answer was lost is repeated with the same id. At the
-end every game is played to its end and its file is held against the history: every acknowledged act once and in order,
-nothing shown that was not kept, no seat that nobody can play any more, no table said to be missing.
+without warning, servers' clocks jump by up to two hours, the wires between proxy and servers lose answers or let
+nothing through for seconds, and players lose answers too. A request whose answer was lost is repeated with the same id.
+At the end every game is played to its end and its file is held against the history: every acknowledged act once and in
+order, nothing shown that was not kept, no seat that nobody can play any more, no table said to be missing.
 """
 
 from __future__ import annotations
@@ -349,7 +349,7 @@ class Rig:
         wire.bad = False
 
     async def read_only_disk(self, server: Server) -> None:
-        """The server finds it when it starts: the kernel lets no disk become read-only while files are being written."""
+        """The server finds it when it starts: the kernel lets no disk become so while files are being written."""
         assert self.disk is not None
         server.kill()
         self.run.faults["kill"] += 1
@@ -467,7 +467,7 @@ def main() -> int:
                 if server.process is not None and server.process.poll() is None:
                     server.stop()
             for server in servers:
-                print(*server.log.read_text(errors="replace").splitlines()[-12:], sep="\n", flush=True)
+                print(*server.log.read_text(errors="replace").splitlines()[-25:], sep="\n", flush=True)
     row = report(run, options, options.database, time.monotonic() - began)
     print(dict(run.answers))
     print(row)

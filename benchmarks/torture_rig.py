@@ -18,10 +18,11 @@ _SMALL_DISK = "24m"
 _LOST = 0.4  # of the connections while a wire is bad
 _HOLE = (0.5, 4.0)  # seconds for which nothing comes through
 
-# Python runs this before a program: the server's own idea of the time comes from a file.
+# Python runs this before a program: the server's own idea of the time comes from a file; USR1 asks what it is doing.
 _CLOCK = """
-import os, time
+import faulthandler, os, signal, time
 
+faulthandler.register(signal.SIGUSR1)
 _real, _real_ns, _place = time.time, time.time_ns, os.environ["TORTURE_CLOCK"]
 
 def _shift():

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import random
+import signal
 import socket
 import subprocess
 import sys
@@ -66,6 +67,9 @@ class Server:
                 return time.monotonic() - began
             except OSError:
                 time.sleep(PAUSE)
+        if self.env:
+            self.process.send_signal(signal.SIGUSR1)
+            time.sleep(1)
         raise SystemExit(f"the server does not answer; see {self.log}")
 
     def kill(self) -> None:
