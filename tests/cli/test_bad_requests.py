@@ -46,6 +46,7 @@ BAD = {
     "seed long": (["play", "--seed", "1" * 5000], "64 hexadecimal digits"),
     "bot pause": (["serve", "--no-open", "--bot-pause", "soon"], "--bot-pause"),
     "bot seconds": (["serve", "--no-open", "--bot-seconds", "-1"], "--bot-seconds"),
+    "log format": (["serve", "--no-open", "--log-format", "xml"], "text and json"),
     "file there": (["play", "--seats", "me,random", "--file", "file"], "another file"),
     "file nowhere": (["play", "--seats", "me,random", "--file", "no/x.game"], "no/x.game"),
 }

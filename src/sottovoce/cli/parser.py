@@ -101,7 +101,9 @@ def build(lang: str) -> Parser:
     reach = ("public-url", "mail", "mail-from", "origin", "proxy")
     kept = ("end-abandoned", "keep-abandoned", "keep-finished", "keep-talk")
     bots = ("bot-workers", "bot-seconds", "bot-pause")
-    make.command("serve", options=("host", "port", "no-open", "database", *bots, *reach, *kept, "no-limits"))
+    make.command(
+        "serve", options=("host", "port", "no-open", "database", *bots, *reach, *kept, "log-format", "no-limits")
+    )
     make.command("backup", "file", options=("database",))
     make.command("restore", "file", options=("database",))
     make.command("doctor", options=("database",))

@@ -26,11 +26,13 @@ _LAST_PORT = 65535
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
     with _no_garbage():
-        from sottovoce.server.run import Serving, bind, settle
+        from sottovoce.server.run import LOG, Serving, bind, settle
+        from sottovoce.store import logs
         from sottovoce.store.database import own_place
         from sottovoce.store.store import Store
 
     config = _config(args)
+    logs.begin(_log_format(args.log_format))
     host = config.host
     store = Store(args.database or own_place(), apart=True)
     try:
@@ -44,6 +46,7 @@ def run(args: Namespace, lang: str) -> int:
 
     def ready() -> None:
         settle()
+        LOG.info("serving at %s", address)
         print(voice.say("serving", address=address), flush=True)
         for message in _missing():
             print(voice.say(message), file=sys.stderr, flush=True)
@@ -51,6 +54,7 @@ def run(args: Namespace, lang: str) -> int:
             _open(address)
 
     Serving(config, store, listener, ready).run()
+    LOG.info("stopped")
     print(voice.say("served"), flush=True)
     return 0
 
@@ -93,6 +97,14 @@ def _config(args: Namespace) -> Config:
             talk=arguments.number(args.keep_talk, "keep-talk", 1),
         ),
     )
+
+
+def _log_format(text: str | None) -> str:
+    from sottovoce.store.logs import FORMATS
+
+    if text is not None and text not in FORMATS:
+        raise Error("log-format", text=text, formats=list(FORMATS))
+    return text or FORMATS[0]
 
 
 def _port(args: Namespace) -> int:

@@ -21,6 +21,7 @@ from sottovoce.core.replay import repeat
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.core.words import LANGUAGES
 from sottovoce.lab.coach import Advice, advise
+from sottovoce.store import logs
 from sottovoce.store.records import Header, Seat
 from sottovoce.store.replay import set_up
 
@@ -97,6 +98,7 @@ def begin(stop: Synchronized[Any]) -> None:
     import signal
 
     global _stop
+    logs.begin()
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     if hasattr(os, "nice"):

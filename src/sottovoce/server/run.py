@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -21,6 +22,7 @@ from sottovoce.server.front import Door, guarded
 from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
 
+LOG = logging.getLogger("sottovoce.server")
 _IDLE = 65  # seconds that a connection is kept for the next request: people think before they answer
 _GRACE = 3  # seconds that requests under way have when the server stops
 _GARBAGE = (50_000, 10, 10)  # new objects between two looks for garbage, of which there is hardly any; then seldomer

@@ -16,6 +16,7 @@ from multiprocessing.process import BaseProcess
 
 from sqlalchemy.engine import URL, make_url
 
+from sottovoce.store import logs
 from sottovoce.store.database import connect
 from sottovoce.store.records import Job
 from sottovoce.store.timeouts import HANG, Timeouts, begin
@@ -174,6 +175,7 @@ def write(url: str, pipe: Connection) -> None:
     """The writer's life: it ends when nobody is left who could ask, not when the terminal says so."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
+    logs.begin()
     engine = connect(make_url(url), writing=True)
     writer = Writer(engine, hold=True)
     last = False

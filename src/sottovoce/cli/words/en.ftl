@@ -46,6 +46,7 @@ metavar-keep-talk = DAYS
 metavar-bot-workers = N
 metavar-bot-seconds = SECONDS
 metavar-bot-pause = SECONDS
+metavar-log-format = FORMAT
 metavar-public-url = URL
 metavar-mail = URL
 metavar-mail-from = ADDRESS
@@ -100,7 +101,8 @@ help-keep-finished = delete finished games after so many days (default: never)
 help-keep-talk = delete what was said at finished games after so many days (default: never)
 help-bot-workers = how many processes think for the bots
 help-bot-seconds = longest time a bot thinks (default: 5)
-help-bot-pause = shortest time a bot takes while somebody is watching (default: 0.4; 0: as fast as possible)
+help-bot-pause = how long a bot takes for an answer; strong ones take three times as long for the first of a turn (default: 0.4; 0: as fast as possible)
+help-log-format = how faults are written to standard error: text, or json for programs (default: text)
 help-public-url = the address under which people reach the server, such as https://table.example
 help-mail = the relay for mail: smtp://, smtps:// or smtp+starttls://USER@HOST:PORT, the password in SOTTOVOCE_MAIL_PASSWORD
 help-mail-from = the address that mail comes from
@@ -332,6 +334,7 @@ error-undo-since = { $count ->
     [one] That can't be taken back: { $seats } has acted since.
    *[other] That can't be taken back: { $seats } have acted since.
 }
+error-log-format = “{ $text }” is no log format: use { $formats }.
 error-port = There is no port { $port }: ports run from 0 to { $last }.
 error-public-url = “{ $url }” is no address of a site: write it as https://table.example, without a path.
 error-mail = Mail needs both --mail, as in smtp://USER@HOST:PORT, and --mail-from with an address.

@@ -46,6 +46,7 @@ metavar-keep-talk = GIORNI
 metavar-bot-workers = N
 metavar-bot-seconds = SECONDI
 metavar-bot-pause = SECONDI
+metavar-log-format = FORMATO
 metavar-public-url = URL
 metavar-mail = URL
 metavar-mail-from = INDIRIZZO
@@ -100,7 +101,8 @@ help-keep-finished = cancella le partite finite dopo tanti giorni (di norma: mai
 help-keep-talk = cancella dopo tanti giorni ciò che si è detto nelle partite finite (di norma: mai)
 help-bot-workers = quanti processi pensano per i bot
 help-bot-seconds = quanto pensa al massimo un bot (predefinito: 5)
-help-bot-pause = quanto ci mette almeno un bot mentre qualcuno guarda (predefinito: 0,4; 0: il più in fretta possibile)
+help-bot-pause = quanto ci mette un bot a rispondere; i più forti il triplo alla prima risposta di un turno (predefinito: 0,4; 0: il più in fretta possibile)
+help-log-format = come scrivere gli errori sullo standard error: text, o json per i programmi (predefinito: text)
 help-public-url = l'indirizzo a cui si raggiunge il server, come https://tavolo.example
 help-mail = il relay della posta: smtp://, smtps:// o smtp+starttls://UTENTE@HOST:PORTA, con la password in SOTTOVOCE_MAIL_PASSWORD
 help-mail-from = l'indirizzo da cui parte la posta
@@ -332,6 +334,7 @@ error-undo-since = { $count ->
     [one] Non si può ritirare: nel frattempo ha agito { $seats }.
    *[other] Non si può ritirare: nel frattempo hanno agito { $seats }.
 }
+error-log-format = «{ $text }» non è un formato di log: usa { $formats }.
 error-port = La porta { $port } non esiste: le porte vanno da 0 a { $last }.
 error-public-url = «{ $url }» non è l'indirizzo di un sito: scrivilo come https://tavolo.example, senza percorso.
 error-mail = Per la posta servono sia --mail, come in smtp://UTENTE@HOST:PORTA, sia --mail-from con un indirizzo.

@@ -1,0 +1,70 @@
+"""What the server writes to its log: lines for people, or JSON for programs. Nothing that a guest sent is in either."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import time
+import traceback
+from types import TracebackType
+from typing import Any
+
+FORMATS = ("text", "json")
+FORMAT = "SOTTOVOCE_LOG_FORMAT"  # how the processes of a server tell each other
+_OURS = "sottovoce"
+
+
+class _Lines(logging.Formatter):
+    """For people: time, level and what it is about."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(message)s")
+
+    def formatException(self, ei: Any) -> str:
+        """Where it happened and of which kind it is; what it says may be a guest's words."""
+        return "\n".join(_trace(ei))
+
+
+class _JsonLines(logging.Formatter):
+    """For programs: an object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time (UTC), level, place, message, and where a fault happened."""
+        moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        told: dict[str, Any] = {
+            "time": f"{moment}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "process": record.process,
+            "message": record.getMessage(),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            told["fault"] = record.exc_info[0].__name__
+            told["trace"] = _trace(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def _trace(about: tuple[type[BaseException] | None, BaseException | None, TracebackType | None] | Any) -> list[str]:
+    kind, _, trace = about
+    frames = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(trace)]
+    return [*frames, kind.__name__ if kind is not None else ""]
+
+
+def formatter(form: str) -> logging.Formatter:
+    """Who writes lines in a format."""
+    return _JsonLines() if form == "json" else _Lines()
+
+
+def begin(form: str | None = None) -> None:
+    """Write this process's log to its standard error in a format; in the server's own, if none is named."""
+    form = form or os.environ.get(FORMAT, "")
+    if form not in FORMATS:
+        return
+    os.environ[FORMAT] = form
+    handler = logging.StreamHandler()
+    handler.setFormatter(formatter(form))
+    ours = logging.getLogger(_OURS)
+    ours.handlers[:] = [handler]
+    ours.propagate = False
+    ours.setLevel(logging.INFO if form == "json" else logging.WARNING)
