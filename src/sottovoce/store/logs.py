@@ -21,6 +21,11 @@ class _Lines(logging.Formatter):
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(message)s")
 
+    def format(self, record: logging.LogRecord) -> str:
+        """A line; what others made of the fault does not count."""
+        record.exc_text = None
+        return super().format(record)
+
     def formatException(self, ei: Any) -> str:
         """Where it happened and of which kind it is; what it says may be a guest's words."""
         return "\n".join(_trace(ei))
