@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { nextPuzzle } from "../src/school/next";
+import { stationsOf } from "../src/school/path";
 import { merged, progress, puzzlesOf, solveDay, takeIn, tryPuzzle } from "../src/school/progress";
 import { NEWCOMER, after as rated } from "../src/school/rating";
 
@@ -56,5 +57,21 @@ describe("what was learnt elsewhere", () => {
     expect(takeIn(there)).toBe(true);
     expect(takeIn(progress.value)).toBe(false);
     expect(takeIn(null)).toBe(false);
+  });
+});
+
+describe("the path", () => {
+  const reached = () => stationsOf(progress.value, "siam").flatMap(({ name, done }) => (done ? [name] : []));
+  it("is marked by lessons, puzzles and bots, a strong one standing for the weaker", () => {
+    expect(reached()).toEqual([]);
+    progress.value = {
+      lessons: { siam: ["first", "colony"] },
+      beaten: { siam: ["person", "regular@200"] },
+      puzzles: {},
+    };
+    expect(reached()).toEqual(["lesson", "novice", "drill", "regular"]);
+    for (let number = 0; number < 10; number++) tryPuzzle("siam", `${number}`, 1000, true);
+    expect(reached()).toContain("puzzles");
+    expect(reached()).not.toContain("expert");
   });
 });

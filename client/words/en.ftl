@@ -358,3 +358,18 @@ chances = Chances of winning over the game
 ## Account
 
 account = Account
+
+## The path of a learner, on the start page
+
+path = Your path: { $game }
+path-next = Next: { $step }
+path-next-game = { $game }, next: { $step }
+path-done = done
+path-open = not yet
+path-end = You beat the expert: the whole path is behind you.
+path-lesson = the first lesson
+path-novice = beat novice
+path-drill = a drill
+path-puzzles = solve ten puzzles
+path-regular = beat regular
+path-expert = beat expert

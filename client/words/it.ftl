@@ -358,3 +358,18 @@ chances = Probabilità di vittoria durante la partita
 ## Account
 
 account = Account
+
+## La strada di chi impara, nella pagina iniziale
+
+path = La tua strada: { $game }
+path-next = Ora tocca a: { $step }
+path-next-game = { $game }, ora tocca a: { $step }
+path-done = fatto
+path-open = non ancora
+path-end = Hai battuto l'esperto: hai fatto tutta la strada.
+path-lesson = la prima lezione
+path-novice = battere il principiante
+path-drill = un esercizio
+path-puzzles = risolvere dieci problemi
+path-regular = battere l'assiduo
+path-expert = battere l'esperto

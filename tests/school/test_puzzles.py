@@ -9,17 +9,19 @@ import pytest
 import sottovoce
 from sottovoce.core.words import LANGUAGES
 from sottovoce.games.siam.bot.proof import THEMES
+from sottovoce.lab.judged_puzzles import FAR, FEWEST_CHOICES, LEAST, ahead_still
 from sottovoce.lab.puzzles import FEWEST, FEWEST_WRONG, proven, prover_of
-from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, find, of_the_day, play, puzzles
+from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, find, of_the_day, play, puzzles, solution
 from sottovoce.school.words import speaker
 
 SIAM = sottovoce.find("siam")
 ALL = list(puzzles(SIAM).values())
+JUDGED = [(game, puzzle) for game in ("verrat", "whispers") for puzzle in puzzles(sottovoce.find(game)).values()]
 SAMPLE = [puzzle for puzzle in ALL if len(puzzle.twins) <= 3][::20] if not sottovoce.compiled() else ALL
 
 
 def test_there_are_enough_and_they_differ() -> None:
-    assert len(ALL) >= 100
+    assert len(ALL) >= 170
     assert len({(puzzle.players, puzzle.seed) for puzzle in ALL}) == len(ALL), "at most one from each source game"
     assert {puzzle.players for puzzle in ALL} == {2, 3, 4}
     assert {puzzle.theme for puzzle in ALL} <= set(THEMES)
@@ -78,4 +80,42 @@ def test_themes_have_words_and_unknown_puzzles_are_refused() -> None:
         assert all(speaker(lang).token(f"theme:{theme}") != f"theme:{theme}" for theme in THEMES)
     with pytest.raises(sottovoce.Unknown, match="no puzzle"):
         find(SIAM, "nothing")
-    assert not puzzles(sottovoce.find("verrat"))
+    with pytest.raises(sottovoce.Unknown, match="no puzzle"):
+        find(sottovoce.find("verrat"), "nothing")
+
+
+# -- where nothing can be proven
+
+
+@pytest.mark.parametrize(("game", "puzzle"), JUDGED, ids=lambda value: getattr(value, "id", value))
+def test_a_judged_puzzle_is_played_through(game: str, puzzle: Puzzle) -> None:
+    found = sottovoce.find(game)
+    table = puzzle.table(found)
+    choices = table.choices(puzzle.seat)
+    assert puzzle.seat in table.to_act
+    assert len(choices) >= FEWEST_CHOICES
+    (right,) = puzzle.twins
+    assert puzzle.line == [f"{puzzle.seat} {text}" for text in right if puzzle.line == [f"{puzzle.seat} {text}"]]
+    assert {*puzzle.refuted, *right} == {*choices} == {*puzzle.chances}
+    best = max(puzzle.chances[text] for text in right)
+    assert best >= LEAST
+    assert best - max(puzzle.chances[text] for text in puzzle.refuted) >= FAR - 0.03, "by other luck than when checked"
+    assert found.theme(table.position, puzzle.seat, found.action(table.position, right[0]) or 0) == puzzle.theme
+    for lang in LANGUAGES:
+        assert speaker(lang).token(f"theme:{puzzle.theme}") != f"theme:{puzzle.theme}"
+        assert solution(found, puzzle, lang)
+    for moves in list(puzzle.refuted.values())[:2]:
+        refuted = puzzle.table(found)
+        for move in moves:
+            play(refuted, move)
+
+
+@pytest.mark.skipif(not sottovoce.compiled(), reason="a judge takes minutes uncompiled")
+@pytest.mark.parametrize(("game", "puzzle"), JUDGED[::12], ids=lambda value: getattr(value, "id", value))
+def test_a_sample_of_judged_puzzles_is_judged_anew(game: str, puzzle: Puzzle) -> None:
+    assert ahead_still(sottovoce.find(game), puzzle, thought=2.0)
+
+
+def test_judged_puzzles_are_from_different_games() -> None:
+    assert len({(game, puzzle.players, puzzle.seed) for game, puzzle in JUDGED}) == len(JUDGED)
+    assert len({puzzle.theme for game, puzzle in JUDGED if game == "whispers"}) >= 5

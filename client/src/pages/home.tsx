@@ -7,6 +7,7 @@ import { gameInfo, games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go, Link } from "../router";
 import { lessonsOf } from "../school/api";
+import { Path } from "../school/path";
 import { knowsGame } from "../school/progress";
 import { myName } from "../settings";
 import { explainFailure, trying } from "../toast";
@@ -84,6 +85,7 @@ function GameCard({ info }: { info: GameInfo }) {
       <h3>{info.title}</h3>
       <p class="quiet-note">{t("for-players", { counts })}</p>
       <p class="card-text">{info.summary}</p>
+      <Path game={info.name} title={info.title} />
       {asking && <FirstTime info={info} lesson={asking} play={start} close={() => setAsking("")} />}
       <div class="card-buttons">
         <button
