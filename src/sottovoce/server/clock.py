@@ -39,6 +39,7 @@ class Clock:
         self._live = live
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
+        self._ringing = asyncio.Lock()
 
     @property
     def standing(self) -> set[int]:
@@ -96,8 +97,17 @@ class Clock:
             if self._timer is None and not self._live.closed:
                 self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._ring)
 
+    def soon(self, seconds: float) -> bool:
+        """True if somebody's time is up within so many seconds."""
+        due = self._next()
+        return due is not None and due - time.time() < seconds
+
     async def time_up(self) -> None:
-        """See to those whose time is up, and let the table say so."""
+        """See to those whose time is up, and let the table say so; once, however many ask for it."""
+        async with self._ringing:
+            await self._see_to_the_late()
+
+    async def _see_to_the_late(self) -> None:
         if self._live.closed or not self._late():
             self.look()
             return

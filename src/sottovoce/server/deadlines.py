@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("sottovoce.server")
 LOOK = 0.5  # seconds between looks
+AHEAD = 2.0  # seconds before time is up at which a table is fetched, so that its own timer rings to the moment
 _TOGETHER = 8  # tables that are fetched side by side
 _MOST = 400  # in one look
 _ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
@@ -29,6 +30,8 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
         self._aside: dict[str, float] = {}
         self._fetched: set[str] = set()  # tables that nobody but us has asked for
+        self._ringing: dict[str, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(_TOGETHER)
 
     def start(self) -> None:
         """Begin to look."""
@@ -36,8 +39,9 @@ class Deadlines:
 
     def stop(self) -> None:
         """Look no more."""
-        if self._task is not None:
-            self._task.cancel()
+        for task in (self._task, *self._ringing.values()):
+            if task is not None:
+                task.cancel()
 
     async def _run(self) -> None:
         while True:
@@ -49,19 +53,24 @@ class Deadlines:
                 await asyncio.sleep(LOOK)
 
     async def look(self) -> bool:
-        """Ring where time is up; True if there may be more."""
+        """Ring where time is up, and fetch tables where it soon will be; True if there may be more."""
         self._let_go()
         now = time.time()
-        due = await asyncio.wrap_future(self._hub.store.due(now, _MOST))
-        tables = [table for table in due if self._aside.get(table, 0.0) <= now]
-        slots = asyncio.Semaphore(_TOGETHER)
+        due = await asyncio.wrap_future(self._hub.store.due(now + AHEAD, _MOST))
+        for table in due:
+            if table not in self._ringing and self._aside.get(table, 0.0) <= now:
+                self._ringing[table] = asyncio.create_task(self._take_turn(table))
+        while len(self._ringing) >= _MOST:
+            await asyncio.wait(self._ringing.values(), return_when=asyncio.FIRST_COMPLETED)
+        return len(due) == _MOST
 
-        async def ring(table: str) -> None:
-            async with slots:
+    async def _take_turn(self, table: str) -> None:
+        """Ring at a table as soon as not too many others do."""
+        try:
+            async with self._slots:
                 await self._ring(table)
-
-        await asyncio.gather(*(ring(table) for table in tables))
-        return len(tables) == _MOST
+        finally:
+            self._ringing.pop(table, None)
 
     async def _ring(self, table: str) -> None:
         known = table in self._hub.tables
@@ -84,6 +93,6 @@ class Deadlines:
             live = self._hub.tables.get(table)
             if live is None or live.audience:
                 self._fetched.discard(table)
-            elif live.resting():
+            elif live.resting() and not live.clock.soon(AHEAD + LOOK):
                 self._fetched.discard(table)
                 self._hub.drop(live)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, select
 
+from sottovoce.core.game import Game
 from sottovoce.server.errors import Refused
 from sottovoce.store.drafts import KeepDraft
 from sottovoce.store.records import OVER
@@ -44,7 +45,7 @@ async def read(live: Live, seat: int, key: str) -> list[str]:
 async def left_at(live: Live) -> dict[int, list[str]]:
     """All drafts at a table that count now, by seat."""
     table = live.table
-    if table is None:
+    if table is None or type(table.game).drafted is Game.drafted:
         return {}
     here = (DRAFTS.c.table_id == live.header.id) & (DRAFTS.c.stage == table.game.stage(table.position))
 
