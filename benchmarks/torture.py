@@ -106,6 +106,8 @@ class Run:
         if not head:
             raise Lost
         status = int(head.split()[1])
+        if b"transfer-encoding: chunked" in head.lower():
+            body = _joined(body)
         length = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
         if length and len(body) < int(length[0].split(b":")[1]):
             raise Lost
@@ -137,6 +139,17 @@ class Run:
             elif time.monotonic() > until:
                 raise Lost
             await asyncio.sleep(AGAIN)
+
+
+def _joined(chunks: bytes) -> bytes:
+    """A body that came in chunks; Lost if its end is missing."""
+    body = b""
+    while chunks:
+        size, _, rest = chunks.partition(b"\r\n")
+        if not size or int(size, 16) == 0:
+            return body
+        body, chunks = body + rest[: int(size, 16)], rest[int(size, 16) + 2 :]
+    raise Lost
 
 
 class Table:

@@ -149,6 +149,7 @@ class Known:
     given: dict[str, int] = field(default_factory=dict)  # keys and their seats
     freed: set[str] = field(default_factory=set)
     bots: set[int] = field(default_factory=set)
+    handed: set[str] = field(default_factory=set)  # invitations to seats that are handed over
     over: bool = False
     closed: bool = False
 
@@ -211,7 +212,39 @@ class Strangers(RuleBasedStateMachine):
         invite = [None, *table.invites][-which % (len(table.invites) + 1)]
         answer = self.guest.post(f"/api/tables/{table.id}/claim", {"seat": seat, "invite": invite})
         if answer.status == 200:
+            if invite in table.handed:  # the seat was its old holder's until now
+                table.freed |= {old for old, where in table.given.items() if where == answer.json["seat"]}
             table.given[answer.json["key"]] = answer.json["seat"]
+
+    @rule(table=tables, seat=st.integers(-1, _PLAYERS), which=st.integers(0, 4))
+    def hand_over(self, table: Known, seat: int, which: int) -> None:
+        key = self._key(table, which)
+        answer = self.guest.post(f"/api/tables/{table.id}/seats/{seat}/hand-over", None, key)
+        if answer.status == 201:
+            assert table.given[key] == seat, "a seat was handed over by somebody else"
+            assert key not in table.freed
+            table.handed.add(answer.json["invite"])
+            table.invites.append(answer.json["invite"])
+
+    @rule(table=tables, seat=st.integers(0, _PLAYERS - 1), which=st.integers(0, 4))
+    def leave(self, table: Known, seat: int, which: int) -> None:
+        key = self._key(table, which)
+        answer = self.guest.post(f"/api/tables/{table.id}/seats/{seat}/leave", None, key)
+        if answer.status == 204:
+            assert table.given[key] == seat, "a seat was given back by somebody else"
+            assert key not in table.freed
+            table.freed.add(key)
+            if self.guest.see(table.id)["seats"][seat]["kind"] == "bot":
+                table.bots.add(seat)
+
+    @rule(table=tables, which=st.integers(0, 4))
+    def vote_to_delete(self, table: Known, which: int) -> None:
+        key = self._key(table, which)
+        answer = self.guest.post(f"/api/tables/{table.id}/vote", {"kind": "delete"}, key)
+        if answer.status == 200:
+            assert key in table.given
+            assert key not in table.freed
+            table.closed = answer.json["settled"]
 
     @rule(
         table=tables,

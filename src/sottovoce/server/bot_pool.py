@@ -25,12 +25,14 @@ A = TypeVar("A")
 R = TypeVar("R")
 _ANALYSIS = "analysis"  # for whom finished games are judged
 _GRACE = 30.0  # seconds beyond the deadline after which a process is given up
+_STARTING = 300.0  # the same for one that has just been started: a busy machine needs long to load everything
 
 
 class _Worker:
     """One process, and what it knows of which tables."""
 
     def __init__(self) -> None:
+        self.proven = False  # whether the process has ever answered
         self.number = 0  # of the task that is thought about
         self.queue = BotQueue(self.cut_short)
         self.known: dict[str, tuple[int, int]] = {}
@@ -44,6 +46,7 @@ class _Worker:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, self._context, begin, (self.stop,))
             self.known.clear()
+            self.proven = False
         return self._pool
 
     def cut_short(self) -> None:
@@ -179,7 +182,9 @@ async def _work(
     worker.number = number
     try:
         future = asyncio.wrap_future(worker.pool().submit(function, about))
-        return await asyncio.wait_for(future, seconds + _GRACE)
+        found = await asyncio.wait_for(future, seconds + (_GRACE if worker.proven else _STARTING))
+        worker.proven = True
+        return found
     except (BrokenProcessPool, TimeoutError, RuntimeError):
         worker.end()
         return None
