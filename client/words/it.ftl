@@ -362,8 +362,8 @@ account = Account
 ## La strada di chi impara, nella pagina iniziale
 
 path = La tua strada: { $game }
-path-next = Ora tocca a: { $step }
-path-next-game = { $game }, ora tocca a: { $step }
+path-next = Prossimo passo: { $step }
+path-next-game = { $game }, prossimo passo: { $step }
 path-done = fatto
 path-open = non ancora
 path-end = Hai battuto l'esperto: hai fatto tutta la strada.

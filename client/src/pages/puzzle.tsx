@@ -13,7 +13,7 @@ import { useSchoolKeys } from "../school/keys";
 import { nextPuzzle } from "../school/next";
 import { puzzlesOf, solveDay, tryPuzzle } from "../school/progress";
 import { s, useSchoolWords } from "../school/words";
-import { lang, motionWanted, textBoard } from "../settings";
+import { lang, motionWanted, narrow, textBoard } from "../settings";
 import { wear } from "../sheets";
 import { ChoiceList } from "../table/choices";
 import { Scene, useEquipment, usePointed } from "../table/scene";
@@ -70,6 +70,7 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
   const before = useRef<Places>(new Map());
   const pointed = usePointed();
   const failed = useRef(false);
+  const [panels, setPanels] = useState(false); // on a phone they lie over the board
   const info = gameInfo(game);
   const move = useCallback((next: Partial<Place>) => {
     closeMenu();
@@ -138,6 +139,11 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
             {s("try-again")}
           </button>
         )}
+        {narrow.value && (
+          <button type="button" class="quiet" aria-pressed={panels} onClick={() => setPanels(!panels)}>
+            {s("players-and-cards")}
+          </button>
+        )}
         {over && <Afterwards game={game} puzzle={puzzle} />}
         <span class="lesson-count">
           {s("puzzle-about", { id: puzzle.id, theme: puzzle.label, level: puzzle.level, rating: `${puzzle.rating}` })}
@@ -145,7 +151,7 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
       </TeacherBar>
       <div
         class="table lesson-table"
-        data-tab="board"
+        data-tab={panels ? "panels" : "board"}
         data-puzzle={puzzle.id}
         data-at={over ? "end" : where.at}
         data-refuted={refuted ? refuted.at : undefined}

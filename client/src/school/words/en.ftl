@@ -42,6 +42,7 @@ puzzle-shown = That was the way.
 gives-away = No: that gives the win away.
 falls-behind = No: so you win in about { $chance } of 100 games, far fewer than with the best answer.
 try-again = Try again
+players-and-cards = Players and cards
 next-puzzle = Next puzzle
 all-puzzles = All puzzles
 your-rating = Your rating { $rating } · { $run } in a row

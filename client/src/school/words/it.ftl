@@ -42,6 +42,7 @@ puzzle-shown = Era questa la via.
 gives-away = No: così la vittoria è persa.
 falls-behind = No: così vinci circa { $chance } partite su 100, molte meno che con la risposta migliore.
 try-again = Riprova
+players-and-cards = Giocatori e carte
 next-puzzle = Altro problema
 all-puzzles = Tutti i problemi
 your-rating = Il tuo punteggio { $rating } · { $run } di fila
