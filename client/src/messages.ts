@@ -456,6 +456,7 @@ export interface Update {
   rematch: string | null;
   deadline: number | null;
   watchers: number;
+  board: string | null;
   from_memory: boolean;
   ended: string | null;
   paused: boolean;

@@ -151,6 +151,19 @@ function refuse(update: Update, held: boolean, past: boolean, at: Element, reaso
   else say(t("why-not-here", { prompt: update.prompt }));
 }
 
+/** The table of a game without a board of its own for browsers: as a terminal shows it. */
+export function PlainBoard({ update, over }: Pick<SceneProps, "update" | "over">) {
+  return (
+    <div class="scene" data-text>
+      <h2 class="hidden-text">{t("board")}</h2>
+      <section class="text-board plain-board" id="board" aria-label={t("text-board")} tabIndex={0}>
+        {over}
+        {update.board ? <pre>{update.board}</pre> : <p>{t("no-board")}</p>}
+      </section>
+    </div>
+  );
+}
+
 export function Scene(scene: SceneProps) {
   const props = useBoardProps(scene);
   const shown = useRef<Update | null>(null);
@@ -161,8 +174,8 @@ export function Scene(scene: SceneProps) {
     scene.before.current = new Map();
   }, [scene.update]);
   const { client } = scene;
-  if (!props || !client)
-    return <div class="scene scene-waiting">{!(scene.update.game in boards) && <p>{t("no-board")}</p>}</div>;
+  if (!(scene.update.game in boards)) return <PlainBoard {...scene} />;
+  if (!props || !client) return <div class="scene scene-waiting" />;
   const shape = props.drawing && props.drawing.size[0] > props.drawing.size[1] ? "wide" : "tall";
   return (
     <div class="scene" data-shape={shape} data-text={textBoard.value || undefined}>

@@ -156,6 +156,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """The empty board as SVG, and where pieces go; None if the game is not drawn. Options are durable."""
         return None
 
+    @property
+    def drawn(self) -> bool:
+        """True if the game draws its board; browsers show the terminal's board otherwise."""
+        return type(self).drawing is not Game.drawing
+
     def picture(self, view: ViewT, speaker: Speaker) -> str | None:
         """The board with all its pieces as SVG, from a view alone; None if the game is not drawn."""
         return None

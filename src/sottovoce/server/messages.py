@@ -544,6 +544,7 @@ class Update(Struct, gc=False):
     rematch: str | None
     deadline: int | None
     watchers: int
+    board: str | None = None  # the table as a terminal shows it, of a game that is not drawn
     from_memory: bool = False  # the past can't be looked at before the game is over
     ended: str | None = None  # how the table ended the game, where its rules did not
     paused: bool = False

@@ -13,6 +13,7 @@ from msgspec import Struct
 from sottovoce.core.dice import commitment
 from sottovoce.core.errors import Illegal
 from sottovoce.core.events import EVERYBODY
+from sottovoce.core.markup import plain
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, words
@@ -302,6 +303,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
     if listener is not None and own:
         update.orders = orders.told(table, listener, own, own_speaker(lang), lang)
     update.from_memory = table.from_memory
+    update.board = None if table.game.drawn else plain(table.board(listener, lang))
     _tell_table(update, table, listener, lang, count)
     return update
 
