@@ -21,7 +21,7 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.bots.seeds import public_seed
 from sottovoce.core.bot import witnessed
-from sottovoce.core.judge import Judge
+from sottovoce.core.judge import AS_SAID, Judge, Temper
 from sottovoce.core.replay import Replay
 from sottovoce.core.table import Table
 from sottovoce.lab.calibration import Estimate, by_party, reliability, score
@@ -35,6 +35,7 @@ LONGEST = 4_000  # entries
 SEED = 50_001
 OF_A_STAGE = {"siam": 2, "whispers": 4, "verrat": 2}  # moments judged of each
 PHASES = {"verrat": (1, 4, 7, 10, 15)}  # the first rounds of each; elsewhere every stage is one
+TEMPERS = [Temper(power / 10, doubt / 20) for power in range(2, 31) for doubt in range(20)]
 PLAYED = {  # by whom: strong, and quick enough for thousands of games
     "siam-2": "expert@400",
     "siam-3": "expert@100",
@@ -166,6 +167,16 @@ def table_of(what: str, found: list[Judged]) -> list[str]:
     return [*lines, ""]
 
 
+def fitted(found: list[Judged]) -> str:
+    """By which temper the judge's shares would have been nearest to the truth, and what that gains."""
+    tried = {}
+    for temper in TEMPERS:
+        every = [Estimate(one.seed, stage, temper.of(said), one.came) for one in found for stage, said in one.said]
+        tried[temper] = score(every)
+    best = min(tried, key=lambda temper: tried[temper].brier)
+    return f"{best}: skill {tried[best].skill.value:.3f} instead of {tried[AS_SAID].skill.value:.3f}"
+
+
 def main() -> int:
     """Play, judge, print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -176,6 +187,7 @@ def main() -> int:
     parser.add_argument("--journal", type=Path, default=JOURNAL, help="folder of what is played and judged")
     parser.add_argument("--again", action="store_true", help="judge the kept games anew")
     parser.add_argument("--play", action="store_true", help="play only, judge nothing")
+    parser.add_argument("--fit", action="store_true", help="say which temper would suit it best; use other seeds")
     parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name}")
     arguments = parser.parse_args()
     if not sottovoce.compiled():
@@ -188,7 +200,11 @@ def main() -> int:
         if arguments.play:
             print(what, sum(1 for _ in games(*asked)), "games", flush=True)
             continue
-        made = table_of(what, list(judged(*asked, arguments.effort, arguments.again)))
+        found = list(judged(*asked, arguments.effort, arguments.again))
+        if arguments.fit:
+            print(what, fitted(found), flush=True)
+            continue
+        made = table_of(what, found)
         print("\n".join(made), flush=True)
         lines += made
     if arguments.save:

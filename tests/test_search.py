@@ -118,7 +118,7 @@ def test_a_full_tree_still_answers() -> None:
     search.repeat(world, root, 50)
     assert int(tree.size) <= 30
     assert int(tree.visits[root]) == 50
-    assert len(tree.ranked(root, table.actions(table.to_act[0]))) > 1
+    assert len(tree.ranked(root, table.to_act[0], table.actions(table.to_act[0]))) > 1
 
 
 def test_every_choice_is_tried_once_without_trust() -> None:
@@ -190,7 +190,7 @@ def test_all_ways_to_end_a_turn_are_judged_at_once() -> None:
     world, tree = cast(Siam, table.position.copy()), Tree(1000, 2, 0.3, 2.0)
     root = tree.clear()
     Search(world, Fond(Evaluation()), tree, Fast(1)).repeat(world, root, 1)
-    switched = tree.child(root, tree.ranked(root, table.actions(seat))[0])
+    switched = tree.child(root, tree.ranked(root, seat, table.actions(seat))[0])
     best = (int(world.courts[3 * seat]) + 1) / 10
     assert tree.mean(switched) == pytest.approx(best)
     child, values = tree.first[switched], []
@@ -221,6 +221,29 @@ def test_it_does_not_look_beyond_what_is_beyond_doubt(sure: bool) -> None:
         child = tree.next[child]
     assert any(deeper) != sure
     assert int(tree.visits[root]) == 200
+
+
+@pytest.mark.parametrize(
+    ("proofs", "proven"),
+    [((0, 0, 0), 0), ((3, 0, 0), 0), ((3, 3, 3), 3), ((3, 0, 2), 2), ((0, 2, 0), 2), ((3, 3, 0), 0)],
+)
+def test_proofs_are_backed_up(proofs: tuple[int, ...], proven: int) -> None:
+    """Seat 0 chooses: 2 says that it wins, 3 that seat 1 does; one victory is enough, and all must be lost."""
+    tree = Tree(10, 2, 0.2, 2.0)
+    root = tree.clear()
+    for action, proof in enumerate(proofs):
+        tree.certain[tree.child(root, action)] = proof
+    assert tree.prove(root, 0) == bool(proven)
+    assert int(tree.certain[root]) == proven
+
+
+def test_what_is_proven_to_win_comes_first_and_what_loses_last() -> None:
+    tree = Tree(10, 2, 0.2, 2.0)
+    root = tree.clear()
+    for action, (proof, visits) in enumerate([(3, 90), (0, 50), (2, 1), (0, 60)]):
+        child = tree.child(root, action)
+        tree.certain[child], tree.visits[child] = proof, visits
+    assert tree.ranked(root, 0, [0, 1, 2, 3]) == [2, 3, 1, 0]
 
 
 def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:

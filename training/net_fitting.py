@@ -42,20 +42,31 @@ class Weights:
         return [round(float(x) * GRAIN) for x in np.concatenate([part.ravel() for part in self.parts])]
 
 
-def gradients(weights: Weights, seen: Array, chances: Array) -> tuple[float, list[Array]]:
-    """The loss of a batch, and where it falls."""
+def shares(weights: Weights, seen: Array) -> Array:
+    """What a net says of every party."""
+    return _forward(weights, seen)[-1]
+
+
+def _forward(weights: Weights, seen: Array) -> tuple[Array, Array, Array, Array]:
+    """What goes in, by party that gets a score, what both layers hold, and the shares of all parties."""
     inner, inner_bias, middle, middle_bias, outer, constant = weights.parts
-    scored = seen.shape[1]
     flat = seen.reshape(-1, seen.shape[2])
     hidden = np.maximum(0, flat @ inner + inner_bias)
     deeper = np.maximum(0, hidden @ middle + middle_bias)
-    scores = (deeper @ outer + constant).reshape(-1, scored)
-    if scored == 1:  # two parties: the other one has nought
+    scores = (deeper @ outer + constant).reshape(-1, seen.shape[1])
+    if seen.shape[1] == 1:  # two parties: the other one has nought
         scores = np.concatenate([scores, np.zeros_like(scores)], axis=1)
-    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-    shares /= shares.sum(axis=1, keepdims=True)
-    loss = float(-(chances * np.log(shares + 1e-9)).sum(axis=1).mean())
-    slope = ((shares - chances) / len(seen))[:, :scored].ravel()
+    found = np.exp(scores - scores.max(axis=1, keepdims=True))
+    found /= found.sum(axis=1, keepdims=True)
+    return flat, hidden, deeper, found
+
+
+def gradients(weights: Weights, seen: Array, chances: Array) -> tuple[float, list[Array]]:
+    """The loss of a batch, and where it falls."""
+    _, _, middle, _, outer, _ = weights.parts
+    flat, hidden, deeper, found = _forward(weights, seen)
+    loss = float(-(chances * np.log(found + 1e-9)).sum(axis=1).mean())
+    slope = ((found - chances) / len(seen))[:, : seen.shape[1]].ravel()
     back = slope[:, None] * outer * (deeper > 0)
     further = (back @ middle.T) * (hidden > 0)
     total = np.array([slope.sum()], np.float32)

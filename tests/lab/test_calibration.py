@@ -7,6 +7,7 @@ import pytest
 import sottovoce
 from sottovoce import bots, find
 from sottovoce.core.bot import witnessed
+from sottovoce.core.judge import Temper, Verdict
 from sottovoce.lab.calibration import Estimate, by_party, reliability, score
 
 SURE = Estimate(1, 1, (1.0, 0.0), (1.0, 0.0))
@@ -69,3 +70,27 @@ def test_a_judge_knows_more_than_the_base_rate(name: str, players: int) -> None:
     """A small version of benchmarks/judgement.py."""
     found = score(one for seed in range(1, 5) for one in moments(name, players, seed))
     assert found.brier < found.base
+
+
+@pytest.mark.parametrize("temper", [Temper(), Temper(2.0), Temper(0.5, 0.3), Temper(1.0, 1.0)])
+@pytest.mark.parametrize("shares", [(0.7, 0.2, 0.1), (1.0, 0.0), (0.3, 0.7, 0.3, 0.7)])
+def test_tempered_shares_add_up_to_what_they_did(temper: Temper, shares: tuple[float, ...]) -> None:
+    found = temper.of(shares)
+    assert sum(found) == pytest.approx(sum(shares))
+    assert [found[nth] >= found[0] for nth in range(len(found))] == [
+        share >= shares[0] or temper.doubt == 1.0 for share in shares
+    ]
+
+
+def test_a_power_makes_surer_and_doubt_less_sure() -> None:
+    assert Temper(2.0).of((0.8, 0.2)) == pytest.approx((16 / 17, 1 / 17))
+    assert Temper(1.0, 0.5).of((1.0, 0.0)) == pytest.approx((0.75, 0.25))
+
+
+def test_a_tempered_verdict_keeps_its_halves_around_its_chance() -> None:
+    before = Verdict((0.6, 0.3, 0.1), (0.62, 0.58), 0.01, 100)
+    after = Temper(1.5, 0.2).judge(before, 0)
+    assert sum(after.halves) / 2 == pytest.approx(after.chances[0])
+    bolder, fainter = (Temper(1.5, 0.2).of((0.6 + d, 0.3 - 0.75 * d, 0.1 - 0.25 * d))[0] for d in (1e-5, -1e-5))
+    assert (after.halves[0] - after.halves[1]) / 0.04 == pytest.approx((bolder - fainter) / 2e-5, rel=1e-3)
+    assert Temper().judge(before, 0).halves == pytest.approx(before.halves)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sottovoce.bots.greedy import Greedy
 from sottovoce.bots.levels import searcher
-from sottovoce.bots.names import BotName, parse
+from sottovoce.bots.names import STRONGEST, BotName, parse
 from sottovoce.bots.novice import Novice
 from sottovoce.bots.playout import Playouts
 from sottovoce.bots.random import Random
@@ -17,9 +17,9 @@ from sottovoce.core.game import Game
 from sottovoce.core.judge import Judge
 from sottovoce.core.table import Table
 
-OPPONENTS = ("random", "novice", "greedy", "regular", "expert")  # for people to play against
+LADDER = ("novice", "casual", "regular", "expert")  # the levels that a person climbs
+OPPONENTS = ("random", "greedy", *LADDER)  # for people to play against
 BOTS = (*OPPONENTS, "uct", "paced")  # with the baselines of the arena
-STRONGEST = "expert"
 
 
 def make(name: str, game: Game, seed: int) -> Bot:

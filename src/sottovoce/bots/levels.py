@@ -15,14 +15,18 @@ _SLOWER = 50  # uncompiled, the levels think with so many times fewer simulation
 _LEAST = 4  # simulations
 
 
-# With more than two players `regular` needs little thought to be the better of `greedy`, with three hardly any.
-# `expert` explores more there: many simulations that only follow up what looks best never find what was misjudged.
+# `expert` has what two seconds of a usual processor allow for a turn, `regular` a tenth of it, both with all that is
+# known; `casual` follows up a handful of ideas and overlooks the rest. With more than two players the strong ones
+# explore more: many simulations that only follow up what looks best never find what was misjudged.
 LEVELS: Mapping[str, Level] = {
     "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
-    "regular": Level(simulations=1_000, seconds=0.3, exploration=0.2, with_more={3: 4, 4: 200}),
+    "casual": Level(simulations=8, seconds=0.3, exploration=0.2, with_more={3: 3, 4: 12}),
+    "regular": Level(
+        simulations=2_000, seconds=0.3, exploration=0.2, with_more={3: 300, 4: 1_600}, wider={3: 0.5, 4: 0.7}
+    ),
     "expert": Level(
-        simulations=5_000, seconds=1.5, exploration=0.2, with_more={3: 500, 4: 8_000}, wider={3: 0.5, 4: 0.7}
+        simulations=20_000, seconds=1.9, exploration=0.2, with_more={3: 3_000, 4: 16_000}, wider={3: 0.5, 4: 0.7}
     ),
 }
 

@@ -10,6 +10,9 @@ _NAME = re.compile(
 )
 
 
+STRONGEST = "expert"
+
+
 class BotName(NamedTuple):
     """A bot's name, taken apart."""
 

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.bots.search_hints import LOST, WON, SearchHints
-from sottovoce.bots.tree import NOBODY, Tree
+from sottovoce.bots.tree import NOBODY, UNSURE, Tree
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import Position
@@ -23,7 +23,7 @@ _LONGEST: Final = 400  # decisions of one simulation in the tree and to the end 
 _CHECK: Final = 4  # simulations between two looks at the clock
 _SHARE: Final = 8  # simulations in one imagined world, where worlds differ
 ROOM: Final = 40  # nodes for each simulation: as many as a decision has answers, or a little more
-_MOST_NODES: Final = 4_000_000
+_MOST_NODES: Final = 400_000
 _LOTS: Final = 3  # actions of which the one with the best record ends a turn
 _DOUBTS: Final = 4  # answers of which nothing can be proven, before it gives up
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
@@ -64,13 +64,19 @@ class Search:
         """Go down the tree in one world, judge what is found, and remember it on the way back."""
         self.world.copy_from(start)
         self.length = 0
+        tree = self.tree
         self.descend(root)
         reached = self.length
-        self.finish_turn()
-        self.judge()
-        tree = self.tree
-        if 0 < reached == self.length and not self.differ and self.hints.certain():
-            self.end_at(self.path[reached - 1])
+        last: i64 = NOBODY
+        if reached > 0:
+            last = self.path[reached - 1]
+        if last != NOBODY and tree.certain[last] != UNSURE:
+            self.recall(tree.certain[last])
+        else:
+            self.finish_turn()
+            self.judge()
+            if not self.differ:
+                self.put_beyond_doubt(root, reached)
         tree.visits[root] += 1
         i: i64
         for i in range(self.world.seats):
@@ -98,13 +104,43 @@ class Search:
             if node == NOBODY:
                 return
             self.step(seat, tree.action[node], node)
-            if tree.visits[node] == 0 or tree.certain[node] == 1:
+            if tree.visits[node] == 0 or tree.certain[node] != UNSURE:
                 return
 
-    def end_at(self, node: i64) -> None:
-        """Later simulations need not look beyond a node."""
-        if node != NOBODY:
-            self.tree.certain[node] = 1
+    def recall(self, proof: i64) -> None:
+        """The prospects where who wins is beyond doubt."""
+        seat: i64
+        for seat in range(self.world.seats):
+            self.prospects[seat] = 1.0 if ((proof - 1) >> seat) & 1 == 1 else 0.0
+
+    def proof(self) -> i64:
+        """Who wins by the last judgement, as the tree keeps it; UNSURE if that is an estimate."""
+        if not (self.hints.final(self.world) if self.world.over else self.hints.certain()):
+            return UNSURE
+        found: i64 = 1
+        seat: i64
+        for seat in range(self.world.seats):
+            if self.prospects[seat] > 0.0:
+                found += i64(1) << seat
+        return found
+
+    def put_beyond_doubt(self, root: i64, reached: i64) -> None:
+        """What has been proven at the end of the path ends the tree there, and proves what it can of the path."""
+        tree = self.tree
+        at = reached - 1
+        if reached == self.length:
+            if reached == 0:
+                return
+            proof = self.proof()
+            if proof == UNSURE or self.path[at] == NOBODY:
+                return
+            tree.certain[self.path[at]] = proof
+            at -= 1
+        while at >= -1:
+            node = root if at < 0 else self.path[at]
+            if node == NOBODY or not tree.prove(node, self.movers[at + 1]):
+                return
+            at -= 1
 
     def answer_sealed(self, node: i64) -> None:
         """Every seat answers in a tree of its own until all is open."""
@@ -170,6 +206,8 @@ class Search:
             if child != NOBODY:
                 tree.visits[child] = 1
                 tree.worth[child] = value
+                if not self.differ:
+                    tree.certain[child] = self.proof()
                 child = tree.next[child]
         self.world.copy_from(before)
         self.step(seat, best, NOBODY)
@@ -274,7 +312,7 @@ class Searcher:
         top = self.root
         if world.sealed(question.seat):
             top = tree.child(top, _DOOR - question.seat)
-        ranked = tree.ranked(top, question.actions) if top != NOBODY else question.actions
+        ranked = tree.ranked(top, question.seat, question.actions) if top != NOBODY else question.actions
         return ranked[0] if search.differ else self.surest(world, question.seat, ranked, fresh, stop)
 
     def surest(self, world: Position, seat: i64, ranked: list[int], fresh: bool, stop: Callable[[], bool]) -> int:

@@ -43,7 +43,14 @@ class SearchHints:
             prospects[seat] = self.evaluation.chance(world, seat)
 
     def certain(self) -> bool:
-        """True if the last judgement is beyond doubt: there is no need to look further in an open world."""
+        """True if the last judgement is beyond doubt: there is no need to look further in an open world.
+
+        Only of two sides, where every seat either wins or does not: then it proves what leads there, too.
+        """
+        return False
+
+    def final(self, world: Position) -> bool:
+        """The same of a world that is over."""
         return False
 
     def proven(self, world: Position, seat: i64, fresh: bool, stop: Callable[[], bool]) -> i64:

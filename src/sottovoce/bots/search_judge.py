@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sottovoce.bots.playout import Playouts
@@ -11,13 +12,14 @@ from sottovoce.bots.search_hints import UNPROVEN, WON
 from sottovoce.core.bot import nothing
 from sottovoce.core.build import compiled
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, in_rounds, payoffs
+from sottovoce.core.judge import AS_SAID, HALVES, Judge, Past, Temper, Trial, Verdict, in_rounds, payoffs
 
 if TYPE_CHECKING:
     from sottovoce.bots.search import Searcher
     from sottovoce.core.bot import Question
     from sottovoce.core.position import Position
 
+_SHARE = 0.25  # of a turn's thought for one decision: whole games are judged
 _SPARE = 5_000  # nodes for a first look at every choice
 _RANDOM_GAMES = 1_500  # for sealed answers: in a tree behind one, the others would answer as if they knew it
 _APART = 1_000_003  # seeds of the two halves
@@ -27,8 +29,12 @@ _DOUBTS = 4  # choices of which nothing can be proven, before it gives up
 class SearchJudge(Judge):
     """Judges by tree search as a bot does, with the game's own hints."""
 
-    def __init__(self, thinker: Searcher, seed: int, effort: float = 1.0) -> None:
+    def __init__(
+        self, thinker: Searcher, seed: int, effort: float = 1.0, tempers: Mapping[int, Temper] = MappingProxyType({})
+    ) -> None:
+        """`tempers` say by the number of players how far the search is to be believed."""
         self._thinker = thinker
+        self._tempers = tempers
         self._seed = seed
         self._effort = effort
 
@@ -44,7 +50,9 @@ class SearchJudge(Judge):
             halves = [_Played(question, self._thinker, seed) for seed in seeds]
         else:
             halves = [_Searched(question, self._thinker, seed, simulations) for seed in seeds]
-        found = in_rounds(question.actions, question.seat, halves, simulations, {made})
+        temper = self._tempers.get(seats, AS_SAID)
+        judged = in_rounds(question.actions, question.seat, halves, simulations, {made})
+        found = [temper.judge(verdict, question.seat) for verdict in judged]
         if world.state() == question.imagine(self._seed + 1).state() and not world.sealed(question.seat):
             self._prove(world, question, found, made)
         return found
@@ -62,11 +70,12 @@ class SearchJudge(Judge):
         search.repeat(position, root, simulations // 2)
         early = [search.totals[seat] for seat in range(seats)]
         search.repeat(position, root, simulations // 2)
-        return [(search.totals[seat] - early[seat]) / (simulations // 2) for seat in range(seats)]
+        found = [(search.totals[seat] - early[seat]) / (simulations // 2) for seat in range(seats)]
+        return self._tempers.get(seats, AS_SAID).of(found)
 
     def _simulations(self, seats: int) -> int:
         level = self._thinker.level
-        return max(HALVES, round(self._effort * level.with_more.get(seats, level.simulations)))
+        return max(HALVES, round(_SHARE * self._effort * level.with_more.get(seats, level.simulations)))
 
     def _prove(self, world: Position, question: Question, found: list[Verdict], made: int | None) -> None:
         """Put proofs in the place of estimates: of the choice made, and of the best until one is sure to win."""

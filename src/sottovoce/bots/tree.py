@@ -9,7 +9,11 @@ from mypy_extensions import i64
 
 NOBODY: Final = -1  # no such node
 _ACTIONS: Final = 4096  # actions told apart by their record
-_SURELY: Final = 1000.0  # more than any score: what was never tried comes first
+_SURELY: Final = 1000.0  # more than any score: what was never tried comes first, and what is won
+_LAST: Final = -1.0  # less than any score: what is lost
+_NONE: Final = -2.0
+UNSURE: Final = 0
+_OPEN: Final = -1  # not all children of a node are beyond doubt
 _STIR: Final = 2_654_435_761
 
 
@@ -27,7 +31,7 @@ class Tree:
         self.visits: vec[i64] = vec[i64]([0] * int(capacity))
         self.offers: vec[i64] = vec[i64]([0] * int(capacity))  # how often it could be chosen, where worlds differ
         self.worth: vec[float] = vec[float]([0.0] * int(capacity))  # sum, for the seat that chose it
-        self.certain: vec[i64] = vec[i64]([0] * int(capacity))  # 1 where it is beyond doubt what will come of it
+        self.certain: vec[i64] = vec[i64]([0] * int(capacity))  # 1 and the winners as bits where they are proven
         self.tried: vec[i64] = vec[i64]([0] * int(seats * _ACTIONS))
         self.gained: vec[float] = vec[float]([0.0] * int(seats * _ACTIONS))
         self.seats = seats
@@ -111,7 +115,7 @@ class Tree:
         following = self.next
         names = self.action
         reach = self.exploration * math.sqrt(math.log(float(visits[node] + 1)))
-        best = -1.0
+        best = _NONE
         chosen: i64 = NOBODY
         child = self.first[node]
         i: i64
@@ -121,6 +125,13 @@ class Tree:
                 if child == NOBODY:
                     continue
             known = visits[child]
+            if self.certain[child] != UNSURE:
+                score = _SURELY if self.wins(child, seat) else _LAST
+                if score > best:
+                    best = score
+                    chosen = child
+                child = following[child]
+                continue
             if differ:
                 self.offers[child] += 1
                 reach = self.exploration * math.sqrt(math.log(float(self.offers[child] + 1)))
@@ -137,19 +148,48 @@ class Tree:
             child = following[child]
         return chosen
 
+    def wins(self, node: i64, seat: i64) -> bool:
+        """Is a seat among those that win for sure at a node that is beyond doubt?"""
+        return ((self.certain[node] - 1) >> seat) & 1 == 1
+
+    def prove(self, node: i64, seat: i64) -> bool:
+        """Put a node beyond doubt at which a seat chooses: by one child that it wins, or because it loses them all."""
+        lost: i64 = UNSURE
+        child = self.first[node]
+        while child != NOBODY:
+            proof = self.certain[child]
+            if proof != UNSURE and self.wins(child, seat):
+                self.certain[node] = proof
+                return True
+            if proof == UNSURE:
+                lost = _OPEN
+            elif lost != _OPEN:
+                lost = proof
+            child = self.next[child]
+        if lost == UNSURE or lost == _OPEN:
+            return False
+        self.certain[node] = lost
+        return True
+
     def mean(self, node: i64) -> float:
         """What a node was worth on average to the seat that chose it."""
         if self.visits[node] == 0:
             return 0.0
         return self.worth[node] / float(self.visits[node])
 
-    def ranked(self, node: i64, actions: list[int]) -> list[int]:
-        """Of some actions those known at a node, the one looked at most first, of equals the one worth more."""
-        found: list[tuple[int, float, int]] = []
+    def ranked(self, node: i64, seat: i64, actions: list[int]) -> list[int]:
+        """Of some actions those known at a node, the one looked at most first, of equals the one worth more.
+
+        Before them stands what wins for sure, behind them what loses.
+        """
+        found: list[tuple[int, int, float, int]] = []
         child = self.first[node]
         while child != NOBODY:
             if int(self.action[child]) in actions:
-                found.append((-int(self.visits[child]), -self.mean(child), int(self.action[child])))
+                rank = 0
+                if self.certain[child] != UNSURE:
+                    rank = -1 if self.wins(child, seat) else 1
+                found.append((rank, -int(self.visits[child]), -self.mean(child), int(self.action[child])))
             child = self.next[child]
         found.sort()
-        return [action for _, _, action in found] if found else actions
+        return [action for _, _, _, action in found] if found else actions

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import copy
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -210,6 +211,14 @@ class Game(ABC, Generic[PositionT, ViewT]):
     def bot(self, name: str, seed: int) -> Bot | None:
         """A bot of the game's own by its name; None where the common one does (`bots.make`)."""
         return None
+
+    def ratings(self, players: int) -> Mapping[str, int]:
+        """How strong bots are with so many players, in points, as far as that was measured; `greedy` has 1,000."""
+        file = self.folder / "bot" / "ratings.json"
+        if not file.exists():
+            return {}
+        known: dict[str, dict[str, int]] = json.loads(file.read_text("utf-8"))
+        return known.get(str(players), {})
 
     def evaluation(self) -> Evaluation:
         """How bots judge a position where they can't look further."""

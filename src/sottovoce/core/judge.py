@@ -133,6 +133,36 @@ def _mean(tallies: Sequence[_Tally], seat: int) -> float:
     return sum(tally.totals[seat] for tally in tallies) / sum(tally.count for tally in tallies)
 
 
+class Temper(NamedTuple):
+    """How far a judge's own figures are to be believed, measured on games that were played to their end.
+
+    A search that also tries out what is bad speaks too cautiously; a policy that plays both sides itself too boldly.
+    """
+
+    power: float = 1.0  # above 1 surer, below 1 less sure
+    doubt: float = 0.0  # how much of the belief stays with an even chance for all
+
+    def of(self, shares: Sequence[float]) -> list[float]:
+        """One vector of shares, tempered as a whole: it adds up to what it did before."""
+        raised = [max(0.0, share) ** self.power for share in shares]
+        whole = sum(shares)
+        even = self.doubt * whole / len(shares)
+        return [even + (1 - self.doubt) * whole * share / sum(raised) for share in raised]
+
+    def judge(self, verdict: Verdict, seat: int) -> Verdict:
+        """A verdict by tempered shares; its halves differ by as much as a small difference of them has grown."""
+        chances = self.of(verdict.chances)
+        before = verdict.chances[seat]
+        sharp = Temper(self.power).of(verdict.chances)[seat]
+        slope = self.power * sharp * (1 - sharp) / (before * (1 - before)) if 0 < before < 1 else 0.0
+        slope *= 1 - self.doubt
+        first, second = (chances[seat] + slope * (half - before) for half in verdict.halves)
+        return verdict._replace(chances=tuple(chances), halves=(first, second), error=slope * verdict.error)
+
+
+AS_SAID = Temper()
+
+
 def payoffs(position: Position) -> list[float]:
     """Every seat's share of the victory in a game that is over."""
     return [float(position.payoff(seat)) for seat in range(position.seats)]

@@ -12,7 +12,7 @@ from sottovoce.core.orders import Order, OrderForm, Sign
 from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
-from sottovoce.games.siam.bot.players import bot
+from sottovoce.games.siam.bot.players import bot, judge
 from sottovoce.games.siam.bot.proof import MOST_CARDS, Proof
 from sottovoce.games.siam.lab import SiamObserver
 from sottovoce.games.siam.rules import actions, board
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.evaluation import Evaluation
     from sottovoce.core.events import News
+    from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
     from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
@@ -97,6 +98,10 @@ class KingOfSiam(Game[Siam, View]):
     def bot(self, name: str, seed: int) -> Bot | None:
         """The game's own bots."""
         return bot(name, seed)
+
+    def judge(self, seed: int, effort: float) -> Judge:
+        """The search of `expert`, and the exact solver."""
+        return judge(seed, effort)
 
     def prover(self) -> Prover | None:
         """The exact solver of endgames."""

@@ -72,7 +72,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
             )
             for option in game.options
         ],
-        bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(bot, lang)) for bot in OPPONENTS],
+        bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(game, bot, lang)) for bot in OPPONENTS],
         secrets=game.secrets,
         talk=_talks(game),
         debates=game.debates,
@@ -85,10 +85,22 @@ def _talks(game: Game) -> bool:
     return any(game.talk.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
 
 
-def _bot_help(bot: str, lang: str) -> str:
+def _bot_help(game: Game, bot: str, lang: str) -> str:
+    """How a bot plays, and how strong it is at this game."""
     catalogue = words(lang, WORDS)
     message = f"bot-{bot}-help"
-    return catalogue.format(message, {}) if catalogue.has(message) else ""
+    told = [catalogue.format(message, {})] if catalogue.has(message) else []
+    points = _points(game, bot)
+    if points:
+        message = "bot-points" if min(points) == max(points) else "bot-points-between"
+        told.append(catalogue.format(message, {"least": min(points), "most": max(points)}))
+    return " ".join(told)
+
+
+def _points(game: Game, bot: str) -> list[int]:
+    """A bot's ratings for all numbers of players, to the next ten."""
+    known = (game.ratings(players) for players in game.seats)
+    return [round(ratings[bot], -1) for ratings in known if bot in ratings]
 
 
 @get("/games/{game:str}/rules", summary="The rules of a game", responses=PROBLEMS)

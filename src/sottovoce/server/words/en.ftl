@@ -34,15 +34,20 @@ mail-code = { $code } is your code. It works once, for { $minutes } minutes. If 
 ## The bots
 
 bot-random = Random
+# On one scale for all: the greedy one has 1,000 points, and 400 more are ten times the strength.
+bot-points = Strength: { $most } points.
+bot-points-between = Strength: { $least } to { $most } points, depending on how many play.
 bot-random-help = Answers at random.
 bot-greedy = Greedy
 bot-greedy-help = Takes whatever looks best right now.
 bot-novice = Novice
-bot-novice-help = Thinks a little ahead, often misses things.
+bot-novice-help = Has just learnt the rules: sees only its own turn, and often misses things.
+bot-casual = Casual
+bot-casual-help = Has a few ideas, follows up the first good one, and overlooks the rest.
 bot-regular = Regular
-bot-regular-help = Thinks ahead like someone who plays often.
+bot-regular-help = Thinks ahead like someone who plays often, and answers at once.
 bot-expert = Expert
-bot-expert-help = Thinks as far ahead as time allows.
+bot-expert-help = Thinks as far ahead as two seconds allow.
 bot-uct = Plain search
 bot-uct-help = Tries choices in random games, and knows nothing else: a baseline.
 bot-paced = Paced search

@@ -34,15 +34,20 @@ mail-code = Il tuo codice è { $code }. Vale una volta sola, per { $minutes } mi
 ## I bot
 
 bot-random = A caso
+# Una scala sola per tutti: l'avido ha 1.000 punti, e 400 in più valgono dieci volte la forza.
+bot-points = Forza: { $most } punti.
+bot-points-between = Forza: da { $least } a { $most } punti, secondo quanti si gioca.
 bot-random-help = Risponde a caso.
 bot-greedy = Avido
 bot-greedy-help = Prende ciò che sembra meglio al momento.
 bot-novice = Principiante
-bot-novice-help = Pensa un po' avanti, ma gli sfugge spesso qualcosa.
+bot-novice-help = Ha appena imparato le regole: vede solo il suo turno, e spesso gli sfugge qualcosa.
+bot-casual = Occasionale
+bot-casual-help = Ha poche idee, segue la prima che gli pare buona e trascura il resto.
 bot-regular = Assiduo
-bot-regular-help = Pensa avanti come chi gioca spesso.
+bot-regular-help = Pensa avanti come chi gioca spesso, e risponde subito.
 bot-expert = Esperto
-bot-expert-help = Pensa avanti quanto il tempo concede.
+bot-expert-help = Pensa avanti quanto concedono due secondi.
 bot-uct = Ricerca semplice
 bot-uct-help = Prova le scelte in partite a caso, e non sa altro: un termine di paragone.
 bot-paced = Ricerca misurata

@@ -5,18 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from sottovoce.bots.levels import searcher
-from sottovoce.bots.names import parse
+from sottovoce.bots.names import STRONGEST, parse
+from sottovoce.bots.search import Searcher
 from sottovoce.bots.search_hints import SearchHints
+from sottovoce.bots.search_judge import SearchJudge
 from sottovoce.core.bot import Bot
 from sottovoce.core.build import compiled
+from sottovoce.core.judge import Temper
 from sottovoce.games.siam.bot.search_hints import GLIMPSE, LAST_GLIMPSE, PACE, Foreseeing, Learned, Paced
 
-# The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for `expert`.
+# The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for those who think longer.
 _HINTS: Mapping[str, Callable[[], SearchHints]] = {
     "paced": lambda: Paced(PACE),
-    "regular": Learned,
+    "casual": Learned,
+    "regular": lambda: Foreseeing(glimpse=LAST_GLIMPSE if compiled() else GLIMPSE),
     "expert": lambda: Foreseeing(glimpse=LAST_GLIMPSE if compiled() else GLIMPSE),
 }
+
+
+# By the number of players; fitted by benchmarks/judgement.py --fit to games from seed 40001 on.
+_TEMPERS: Mapping[int, Temper] = {2: Temper(1.6), 3: Temper(1.0, 0.5), 4: Temper(2.0)}
+
+
+def judge(seed: int, effort: float) -> SearchJudge:
+    """The search of `expert` behind every choice, and its proofs."""
+    expert = bot(STRONGEST, seed)
+    assert isinstance(expert, Searcher)
+    return SearchJudge(expert, seed, effort, _TEMPERS)
 
 
 def bot(name: str, seed: int) -> Bot | None:

@@ -23,6 +23,7 @@ from sottovoce.games.siam.rules.state import NONE, TAKE_ONE, TURN, State
 
 _MOST_SEATS: Final = 4
 PACE: Final = 1  # cards that a seat may be ahead of one a struggle
+SHARED: Final = 0.5  # a victory of both sides
 PLAYERS: Final = 2  # with more, who has no rule of pace spends all cards at once
 REACH: Final = 8  # cards left, in all hands together, from which on endgames are solved …
 LATE_REACH: Final = 12  # … or this many in the last struggle but one, and any number in the last …
@@ -111,7 +112,7 @@ class Foreseeing(Learned):
             winner = self.sure_winner(world, self.glimpse)
         elif world.cards_left <= NEAR:
             winner = self.sure_winner(world, GLIMPSE)
-        self.sure = winner != NONE and world.seats == TEAMS_AT
+        self.sure = winner != NONE and parties(world.seats) == 2
         if winner == NONE:
             super().judge(world, dice, prospects)
             return
@@ -121,8 +122,12 @@ class Foreseeing(Learned):
             prospects[seat] = 1.0 if (side >> seat) & 1 == 1 else 0.0
 
     def certain(self) -> bool:
-        """True if the solver has judged; with fewer than four players it knows too little to end the tree there."""
+        """True if the solver has judged; with three players it knows too little to end the tree there."""
         return self.sure
+
+    def final(self, world: Position) -> bool:
+        """True if one of two sides has won alone."""
+        return parties(world.seats) == 2 and world.payoff(0) != SHARED
 
     def sure_winner(self, world: State, limit: int) -> i64:
         """A seat that can make sure of victory, by itself or with its partner; NONE if that is not known of any."""

@@ -54,7 +54,8 @@ class Character:
 
 LEVELS: Final = {
     "novice": Character(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
-    "regular": Character(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
+    "casual": Character(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
+    "regular": Character(14, 3, 40, 4, 3, 0.005, 0.7, 0.8, 0.6, seeks=True),
     "expert": Character(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6, seeks=True),
 }
 

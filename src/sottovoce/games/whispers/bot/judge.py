@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
-from sottovoce.core.judge import HALVES, Judge, Past, Trial, Verdict, best_way, in_rounds, payoffs
+from sottovoce.core.judge import HALVES, Judge, Past, Temper, Trial, Verdict, best_way, in_rounds, payoffs
 from sottovoce.games.whispers.bot import net, net_two_players, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
@@ -27,7 +27,13 @@ if TYPE_CHECKING:
 
 _TWO = 2  # players
 _APART = 1_000_003  # seeds of the two halves
+_SHARE = 0.25  # of the thought about an answer: whole games are judged
 _PLAYED_ON = 32  # ways on from a position whose secrets are known
+
+
+# By the number of players: the policy plays on for everybody, and others would play otherwise. Fitted by
+# benchmarks/judgement.py --fit to games from seed 40001 on.
+_TEMPERS = {2: Temper(1.0, 0.1), 3: Temper(1.0, 0.1), 4: Temper(1.0, 0.1)}
 
 
 class _Way(NamedTuple):
@@ -52,12 +58,13 @@ class WhispersJudge(Judge):
         world = imagine(question, self._seed)
         level = self._level(int(world.seats))
         halves = [_Tried(question, level, self._seed + half * _APART) for half in range(HALVES)]
-        trials = round(self._effort * level.simulations)
+        trials = round(_SHARE * self._effort * level.simulations)
         ways = _ways(question, world, level, self._seed)
         kept = {index for index, way in enumerate(ways) if way.action == made}
         judged = in_rounds(range(len(ways)), question.seat, [half.along(ways) for half in halves], trials, kept)
         known = level.schooled or world.phase != LOYALTIES
-        return [best_way(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
+        found = [best_way(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
+        return [_TEMPERS[int(world.seats)].judge(verdict, question.seat) for verdict in found]
 
     def standing(self, position: Position, past: Past = nothing) -> list[float]:
         """Played on by the policy many times, everybody's loyalties being as they lie, and believed as deeds tell."""
@@ -74,7 +81,7 @@ class WhispersJudge(Judge):
             foresight.play_on(world.round, Fast(self._seed + number))
             for seat, chance in enumerate(_chances(foresight)):
                 totals[seat] += chance / _PLAYED_ON
-        return totals
+        return _TEMPERS[int(world.seats)].of(totals)
 
     def _level(self, seats: int) -> Thinking:
         level = (LEVELS if seats == _TWO else CROWDED)["expert"]

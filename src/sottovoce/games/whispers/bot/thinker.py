@@ -40,13 +40,14 @@ class Thinking(NamedTuple):
 
 
 LEVELS: Final = {
-    "regular": Thinking(24, width=8, nodes=600, glances=8, seconds=0.27, reads=False, schooled=False),
-    "expert": Thinking(1000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
+    "casual": Thinking(1, width=3, nodes=60, glances=1, seconds=0.27, reads=False, schooled=False),
+    "regular": Thinking(400, width=12, nodes=600, glances=40, seconds=0.27, reads=True, schooled=True, lean=0.2),
+    "expert": Thinking(4000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
 }
-# With more players little thought is enough to be the better of `greedy`, so `regular` looks at few answers.
 CROWDED: Final = {
-    "regular": LEVELS["regular"]._replace(simulations=1, width=3, nodes=60, glances=1),
-    "expert": LEVELS["expert"]._replace(glances=16, schooled=False, lean=0.0),
+    "casual": LEVELS["casual"],
+    "regular": LEVELS["regular"]._replace(simulations=500, glances=16, schooled=False, lean=0.0),
+    "expert": LEVELS["expert"]._replace(simulations=5000, glances=16, schooled=False, lean=0.0),
 }
 
 

@@ -1,0 +1,166 @@
+"""Who gets marks, and does a mark come again? Games of mixed levels, analysed twice by judges of different seeds.
+
+    python benchmarks/marks.py [--only siam-2 whispers-3] [--games 12] [--seed 60001] [--effort 0.3] [--save]
+
+For every game: marks in a game; of the marks that one seed gives, how many the other gives too; marks for every hundred
+decisions that can be judged, by level; and, where the game can be solved, how many of the answers that are proven to
+throw away a won game are marked. Games and verdicts are kept in the folder `--journal`, a line each: the same command
+goes on where it was interrupted. `--save` writes results/marks.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+import sottovoce
+from sottovoce import bots
+from sottovoce.core.dice import Recorded
+from sottovoce.core.table import Table
+from sottovoce.lab.analysis import moments
+from sottovoce.lab.lineups import Fixture
+from sottovoce.lab.match import Sitting, play
+from sottovoce.lab.ratings import wilson
+from sottovoce.lab.replay import course
+
+RESULTS = Path(__file__).parent / "results" / "marks.md"
+LEVELS = ("novice", "casual", "regular", "expert")
+QUICK = {"siam": "@400", "whispers": "@60", "verrat": "@40"}  # an expert's thought in these games
+CONTESTS = ("siam-2", "siam-3", "siam-4", "whispers-2", "whispers-3", "whispers-4", "verrat-4")
+LONGEST = 4_000  # entries
+FAR = 1_000_000  # seeds of the two judges
+
+
+class Row(msgspec.Struct):
+    """A decision: whose, what two judges marked, and whether it is proven to have thrown away a won game."""
+
+    level: str
+    marks: tuple[str, str]
+    known: bool
+    thrown: bool
+
+
+class Game(msgspec.Struct):
+    """A game as the journal keeps it."""
+
+    seed: int
+    rows: list[Row]
+
+
+def seats(what: str, number: int) -> tuple[str, ...]:
+    """The levels of a game's seats: each meets each other on every seat."""
+    name, players = what.split("-")
+    named = [level + QUICK[name] if level == "expert" else level for level in LEVELS]
+    count = int(players)
+    step = 1 + number // len(named) % (len(named) - 1)
+    if count == len(named):
+        return tuple(named[(number + seat) % len(named)] for seat in range(count))
+    return tuple(named[(number + seat * step) % len(named)] for seat in range(count))
+
+
+def analysed(what: str, seed: int, number: int, effort: float) -> Game:
+    """Play a game and judge it twice."""
+    name, _ = what.split("-")
+    sitting = Sitting(Fixture(number, seed, seats(what, number)), name, {}, LONGEST, talk=True, keep=True)
+    table = sottovoce.load(play(sitting).file)
+    both = [list(moments(table, bots.judge(table.game, seed + half * FAR, effort))) for half in range(2)]
+    thrown = set(thrown_away(table))
+    rows = []
+    for one, other in zip(*both, strict=True):
+        level = table.kinds[one.seat].partition("@")[0]
+        rows.append(Row(level, (one.mark, other.mark), one.known, one.entry in thrown))
+    return Game(seed, rows)
+
+
+def thrown_away(table: Table) -> Iterator[int]:
+    """The entries after which a seat that could make sure of victory can't any more, by the game's prover."""
+    prover = table.game.prover()
+    if prover is None:
+        return
+    for step in course(table):
+        before, seat = step.table.position, step.entry.seat
+        if not table.game.puzzling(before) or not prover.wins(before, seat):
+            continue
+        after = before.copy()
+        action = table.game.action(before, step.entry.text)
+        assert action is not None
+        after.apply(seat, action, Recorded(list(step.entry.rolls)))
+        if prover.wins(after, seat) is False:
+            yield step.number
+
+
+def games(what: str, count: int, seed: int, effort: float, folder: Path) -> list[Game]:
+    """All games, judged where they are not yet."""
+    journal = folder / f"{what}.marks.jsonl"
+    lines = journal.read_bytes().split(b"\n")[:-1] if journal.exists() else []
+    known = {game.seed: game for game in (msgspec.json.decode(line, type=Game) for line in lines)}
+    for number in range(count):
+        if seed + number not in known:
+            known[seed + number] = analysed(what, seed + number, number, effort)
+            with journal.open("ab") as file:
+                file.write(msgspec.json.encode(known[seed + number]) + b"\n")
+    return [known[seed + number] for number in range(count)]
+
+
+def share(part: int, whole: int) -> str:
+    """A share with its interval."""
+    if not whole:
+        return "–"
+    got = wilson(part / whole, whole)
+    return f"{got.value:.0%} ({got.low:.0%} to {got.high:.0%}) of {whole}"
+
+
+def row_of(what: str, found: list[Game]) -> str:
+    """One line of the table."""
+    rows = [row for game in found for row in game.rows]
+    given = [sum(bool(row.marks[half]) for row in rows) for half in range(2)]
+    both = sum(all(row.marks) for row in rows)
+    marks = sum(given) / 2 / len(found)
+    by_level = []
+    for level in LEVELS:
+        own = [row for row in rows if row.level == level and row.known]
+        by_level.append(f"{100 * sum(bool(m) for row in own for m in row.marks) / max(1, 2 * len(own)):.1f}")
+    thrown = [row for row in rows if row.thrown]
+    caught = share(sum(bool(m) for row in thrown for m in row.marks), 2 * len(thrown))
+    unknown = share(sum(not row.known for row in rows), len(rows))
+    cells = [what, str(len(found)), f"{marks:.1f}", share(2 * both, sum(given)), *by_level, caught, unknown]
+    return "| " + " | ".join(cells) + " |"
+
+
+HEAD = (
+    "| game and players | games | marks in a game | come again | novice | casual | regular | expert "
+    "| proven losses marked | can't be judged |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+)
+
+
+def main() -> int:
+    """Play, judge twice, print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", nargs="*", choices=CONTESTS, default=list(CONTESTS), metavar="GAME-PLAYERS")
+    parser.add_argument("--games", type=int, default=12, help="of each")
+    parser.add_argument("--seed", type=int, default=60_001, help="of the first game")
+    parser.add_argument("--effort", type=float, default=0.3, help="how much of the judge's usual thought")
+    parser.add_argument("--journal", type=Path, default=Path("judgement-games"), help="folder of what is judged")
+    parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name}")
+    arguments = parser.parse_args()
+    if not sottovoce.compiled():
+        print("Sottovoce is not compiled: pip install . with a C compiler.", file=sys.stderr)
+        return 2
+    arguments.journal.mkdir(parents=True, exist_ok=True)
+    print(HEAD)
+    lines = []
+    for what in arguments.only:
+        lines.append(row_of(what, games(what, arguments.games, arguments.seed, arguments.effort, arguments.journal)))
+        print(lines[-1], flush=True)
+    if arguments.save:
+        told = f"Seeds from {arguments.seed} on, effort {arguments.effort}; marks by level for every hundred decisions."
+        RESULTS.write_text(f"# Marks\n\n{told} Made by marks.py --save.\n\n{HEAD}\n" + "\n".join(lines) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,304 @@
+"""Learn what a position of King of Siam is worth from games of strong players, with what their search found as targets.
+
+    python training/siam_values.py play --players 2 --parts FOLDER [--games 2000] [--simulations 200] [--minutes 90]
+    python training/siam_values.py learn --players 2 --parts FOLDER --output players-2.json [--start WEIGHTS]
+
+`play` thinks as `expert` does, perfect endgames included, and keeps every position between turns: what the net would
+see, what the search thought of it, and what came of the game. It may be interrupted at any time and goes on with the
+next part. `learn` goes on from the weights that are shipped (or others) with all parts in the folder: the target of a
+position is what the search thought of the positions after it, weighed less the further they are (and at last the
+result), so that one lucky move far ahead says little. The same parts and seed give the same weights.
+
+The shipped weights for two players come from 2,400 games with 150 simulations a turn, from seed 1, on top of those that
+siam.py learned.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+from net_fitting import Array, Course, Weights, learn, shares
+from numpy.typing import NDArray
+
+import sottovoce
+from sottovoce.bots.net import GRAIN
+from sottovoce.bots.search import Search
+from sottovoce.bots.tree import Tree
+from sottovoce.core.dice import Fast
+from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
+from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
+from sottovoce.games.siam.bot.search_hints import LATE, PLAYERS, Foreseeing
+from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.rules.state import TURN
+from sottovoce.games.siam.rules.turns import Siam
+
+GAMES_OF_A_PART = 20
+MOST_CARDS_AT_RANDOM = 8  # before a game of two begins, by one in two games
+CURIOUS = 6  # one decision in so many follows the visits instead of the most visited answer …
+CURIOUS_UNTIL = 5  # … before this struggle
+EXPLORATION = {2: 0.3, 3: 0.5, 4: 0.6}
+PACES = (0, 1, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle, by lot, with more than two
+CARDS_SOLVED, POSITIONS_SOLVED = 6, 30_000
+LAST_SOLVED = 12  # cards, in the last struggle of teams
+DECAY = 0.8  # weight of what the search thought a turn later, and so on
+COURSE = Course(epochs=6, batch=256, rate=3e-4, decay=1e-4)
+WEIGHTS = Path(sottovoce.__file__).parent / "games" / "siam" / "bot" / "weights"
+
+
+@dataclass
+class Moment:
+    """A position between turns."""
+
+    seen: Array
+    thought: Array  # by party, in the order of `parties_from`
+    order: list[int]  # a seat of each party
+    struggle: int
+
+
+class SelfPlay:
+    """Plays games against itself as `expert` thinks."""
+
+    def __init__(self, players: int, simulations: int, seed: int) -> None:
+        self.game = sottovoce.find("siam")
+        self.players, self.simulations, self.dice = players, simulations, Fast(seed)
+        self.hints = Foreseeing()
+        self.tree = Tree(40 * simulations + 5_000, players, EXPLORATION[players], 2.0)
+        self.eye = Eye()
+        self.solver = Solver()
+
+    def begin(self) -> Siam:
+        """A game as it is set up, or with some cards already played at random."""
+        while True:
+            position = self.game.start(self.players, self.game.settle_options({}), self.dice, None)
+            assert isinstance(position, Siam)
+            if self.dice.roll(2) == 0:
+                return position
+            cards = int(self.dice.roll(MOST_CARDS_AT_RANDOM * self.players // 2)) + 1
+            buffer = vec[i64]([0] * int(position.room()))
+            while not position.over and (position.clock < cards or position.phase != TURN):
+                count = position.legal(position.at_turn, buffer)
+                choice = int(self.dice.roll(count))
+                if position.phase == TURN and self.dice.roll(3) > 0:
+                    choice = 0
+                position.apply(position.at_turn, int(buffer[choice]), self.dice)
+            if not position.over:
+                return position
+
+    def play(self) -> tuple[list[Moment], Array]:
+        """One game: its positions between turns, and every seat's share of the victory."""
+        position = self.begin()
+        for seat in range(self.players):
+            self.hints.ahead[seat] = PACES[int(self.dice.roll(len(PACES)))] if self.players > PLAYERS else 1
+        search = Search(position, self.hints, self.tree, self.dice)
+        moments: list[Moment] = []
+        root = 0
+        while not position.over:
+            solved = self.solved(position)
+            if solved is not None:
+                moments.append(self.moment(position, solved))
+                return moments, solved
+            if position.phase == TURN:
+                root = int(self.tree.clear())
+                moments.append(self.moment(position, self.think(search, position, root, self.simulations)))
+            else:
+                self.think(search, position, root, self.simulations // 3 - int(self.tree.visits[root]))
+            root = self.pick(root, position.struggle < CURIOUS_UNTIL)
+            position.apply(position.at_turn, self.tree.action[root], self.dice)
+        return moments, np.array([position.payoff(seat) for seat in range(self.players)], np.float32)
+
+    def moment(self, position: Siam, thought: Array) -> Moment:
+        """What is kept of a position: what the parties see that get a score, one of two or all three."""
+        self.eye.survey(position)
+        out = vec[float]([0.0] * FEATURES)
+        turn = int(position.at_turn)
+        count = int(parties(self.players))
+        order = [turn, (turn + 1) % self.players] if count == 2 else list(range(count))
+        seen = []
+        for party in [int(party_of(self.players, turn))] if count == 2 else order:
+            self.eye.look(position, party, out)
+            seen.append([float(x) for x in out][: int(features(self.players))])
+        return Moment(np.array(seen, np.float32), thought[order], order, int(position.struggle))
+
+    def think(self, search: Search, position: Siam, root: int, simulations: int) -> Array:
+        """Simulate from a position; every seat's prospects on average in the later half of the thought."""
+        search.repeat(position, root, simulations // 2)
+        before = np.array([float(x) for x in search.totals])
+        search.repeat(position, root, simulations - simulations // 2)
+        gained = np.array([float(x) for x in search.totals]) - before
+        found: Array = (gained / max(1, simulations - simulations // 2)).astype(np.float32)
+        return found
+
+    def pick(self, root: int, curious: bool) -> int:
+        """The child to follow: the one looked at most, or now and then by its visits."""
+        children, visits = [], []
+        child = int(self.tree.first[root])
+        while child >= 0:
+            children.append(child)
+            visits.append(int(self.tree.visits[child]))
+            child = int(self.tree.next[child])
+        if curious and sum(visits) > 0 and self.dice.roll(CURIOUS) == 0:
+            left = int(self.dice.roll(sum(visits)))
+            for child, count in zip(children, visits, strict=True):
+                left -= count
+                if left < 0:
+                    return child
+        return max(zip(visits, children, strict=True))[1]
+
+    def solved(self, position: Siam) -> Array | None:
+        """What every seat gets with perfect play, where the end is within reach."""
+        last = self.players == TEAMS_AT and position.struggle > LATE
+        if position.phase != TURN or position.cards_left > (LAST_SOLVED if last else CARDS_SOLVED):
+            return None
+        verdict = self.solver.solve(position, POSITIONS_SOLVED)
+        if verdict == UNSOLVED or (verdict == LOST and parties(self.players) > 2):
+            return None
+        mine = int(side_of(self.players, position.at_turn))
+        won = [float((mine >> seat) & 1 == int(verdict != LOST)) for seat in range(self.players)]
+        return np.array(won, np.float32)
+
+
+def play(arguments: argparse.Namespace) -> None:
+    """Play part after part, each from a seed of its own, skipping those that are there."""
+    ends = time.monotonic() + 60 * arguments.minutes
+    for part in range(arguments.games // GAMES_OF_A_PART):
+        file = arguments.parts / f"players-{arguments.players}-{part:04}.npz"
+        if file.exists():
+            continue
+        if time.monotonic() > ends:
+            return
+        player = SelfPlay(arguments.players, arguments.simulations, arguments.seed * 100_000 + part)
+        seen, thoughts, results, turns, games, struggles = [], [], [], [], [], []
+        for game in range(GAMES_OF_A_PART):
+            moments, payoffs = player.play()
+            for moment in moments:
+                seen.append(moment.seen)
+                thoughts.append(moment.thought)
+                results.append(payoffs[moment.order])
+                turns.append(moment.order[0] % 2)
+                games.append(part * GAMES_OF_A_PART + game)
+                struggles.append(moment.struggle)
+        fresh = file.with_suffix(".new.npz")
+        np.savez_compressed(
+            fresh,
+            seen=np.array(seen, np.float16),
+            thoughts=np.array(thoughts, np.float32),
+            results=np.array(results, np.float32),
+            turns=np.array(turns, np.int64),
+            games=np.array(games, np.int64),
+            struggles=np.array(struggles, np.int64),
+        )
+        fresh.rename(file)
+        print(f"{file.name}: {len(seen)} positions", flush=True)
+
+
+@dataclass
+class Data:
+    """The positions of all parts, in the order in which they were played."""
+
+    seen: Array
+    thoughts: Array
+    results: Array
+    turns: NDArray[np.int64]  # with two parties, whose turn it is
+    games: NDArray[np.int64]
+    struggles: NDArray[np.int64]
+
+
+def read(parts: Path, players: int) -> Data:
+    """All that has been played."""
+    found: dict[str, list[NDArray[np.float32]]] = {}
+    for file in sorted(parts.glob(f"players-{players}-*.npz")):
+        with np.load(file) as known:
+            for name in known.files:
+                found.setdefault(name, []).append(known[name])
+    joined = {name: np.concatenate(pieces) for name, pieces in found.items()}
+    return Data(
+        joined["seen"].astype(np.float32),
+        joined["thoughts"],
+        joined["results"],
+        joined["turns"].astype(np.int64),
+        joined["games"].astype(np.int64),
+        joined["struggles"].astype(np.int64),
+    )
+
+
+def targets(data: Data, two: bool, decay: float) -> Array:
+    """What is to be learned of every position: the thoughts after it, the nearer the more, and at last the result."""
+    found = np.empty_like(data.results)
+    following: Array | None = None
+    for number in range(len(found) - 1, -1, -1):
+        if following is None or data.games[number] != data.games[number + 1]:
+            found[number] = data.results[number]
+        else:
+            later = decay * following + (1 - decay) * data.thoughts[number + 1]
+            same = not two or data.turns[number] == data.turns[number + 1]
+            found[number] = later if same else later[::-1]
+        following = found[number]
+    return found
+
+
+def started(file: Path, players: int) -> Weights:
+    """The weights of a file, to go on from."""
+    (first, second), numbers = json.loads(file.read_text("utf-8"))
+    weights = Weights(int(features(players)), first, second, 0)
+    left = np.array(numbers, np.float32) / GRAIN
+    for nth, part in enumerate(weights.parts):
+        weights.parts[nth] = left[: part.size].reshape(part.shape).copy()
+        left = left[part.size :]
+    return weights
+
+
+def misses(weights: Weights, data: Data, held_out: NDArray[np.bool_]) -> float:
+    """The Brier score of a net by the results of games that it has not learned from."""
+    said = shares(weights, data.seen[held_out])
+    return float(((said - data.results[held_out]) ** 2).mean())
+
+
+def teach(arguments: argparse.Namespace) -> None:
+    """Fit a net and write it; every tenth part is held out."""
+    data = read(arguments.parts, arguments.players)
+    held_out = (data.games // GAMES_OF_A_PART) % 10 == 9
+    weights = started(arguments.start or WEIGHTS / f"players-{arguments.players}.json", arguments.players)
+    before = misses(weights, data, held_out)
+    wanted = targets(data, int(parties(arguments.players)) == 2, DECAY)
+    learn(weights, data.seen[~held_out], wanted[~held_out], COURSE, arguments.seed)
+    games = len(set(data.games.tolist()))
+    after = misses(weights, data, held_out)
+    print(f"{games} games, {len(data.seen)} positions; Brier of those held out {before:.4f} before, {after:.4f} after")
+    sizes = [len(weights.parts[1]), len(weights.parts[3])]
+    text = json.dumps([sizes, weights.whole()], separators=(",", ":"))
+    arguments.output.write_text(text + "\n", "utf-8")
+
+
+def main() -> int:
+    """Play or learn."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("play", "learn"))
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), required=True)
+    parser.add_argument("--parts", type=Path, required=True, help="folder of what has been played")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--simulations", type=int, default=200, help="for a turn")
+    parser.add_argument("--minutes", type=float, default=90, help="begin no part after this")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--output", type=Path, help="where the weights are written")
+    parser.add_argument("--start", type=Path, help="weights to go on from; by default those that are shipped")
+    arguments = parser.parse_args()
+    arguments.parts.mkdir(parents=True, exist_ok=True)
+    if arguments.what == "play":
+        play(arguments)
+        return 0
+    if arguments.output is None:
+        parser.error("learn needs --output")
+    teach(arguments)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
