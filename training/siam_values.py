@@ -34,7 +34,7 @@ from sottovoce.bots.search import Search
 from sottovoce.bots.tree import Tree
 from sottovoce.core.dice import Fast
 from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
-from sottovoce.games.siam.bot.net_inputs import FEATURES, Eye, features, parties, party_of
+from sottovoce.games.siam.bot.net_inputs import FEATURES, NetInputs, features, parties, party_of
 from sottovoce.games.siam.bot.search_hints import LATE, PLAYERS, Foreseeing
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.state import TURN
@@ -71,7 +71,7 @@ class SelfPlay:
         self.players, self.simulations, self.dice = players, simulations, Fast(seed)
         self.hints = Foreseeing()
         self.tree = Tree(40 * simulations + 5_000, players, EXPLORATION[players], 2.0)
-        self.eye = Eye()
+        self.eye = NetInputs()
         self.solver = Solver()
 
     def begin(self) -> Siam:
@@ -248,9 +248,9 @@ def started(file: Path, players: int) -> Weights:
     """The weights of a file, to go on from."""
     (first, second), numbers = json.loads(file.read_text("utf-8"))
     weights = Weights(int(features(players)), first, second, 0)
-    left = np.array(numbers, np.float32) / GRAIN
+    left: Array = (np.array(numbers) / GRAIN).astype(np.float32)
     for nth, part in enumerate(weights.parts):
-        weights.parts[nth] = left[: part.size].reshape(part.shape).copy()
+        weights.parts[nth] = left[: part.size].reshape(part.shape).astype(np.float32)
         left = left[part.size :]
     return weights
 

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import sottovoce
-from sottovoce.bots import STRONGEST
+from sottovoce.bots.names import STRONGEST
 from sottovoce.server import limits
 
 if TYPE_CHECKING:

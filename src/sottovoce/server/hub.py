@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
-from sottovoce.bots import STRONGEST
+from sottovoce.bots.names import STRONGEST
 from sottovoce.core.errors import Error
 from sottovoce.server import keys
 from sottovoce.server.analysis_queue import AnalysisQueue

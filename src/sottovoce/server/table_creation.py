@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import sottovoce
-from sottovoce.bots import BOTS, STRONGEST
+from sottovoce.bots import BOTS
+from sottovoce.bots.names import STRONGEST
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table, proper_name, seed_bytes

@@ -31,9 +31,9 @@ _SHARE = 0.25  # of the thought about an answer: whole games are judged
 _PLAYED_ON = 32  # ways on from a position whose secrets are known
 
 
-# By the number of players: the policy plays on for everybody, and others would play otherwise. Fitted by
-# benchmarks/judgement.py --fit to games from seed 40001 on.
-_TEMPERS = {2: Temper(1.0, 0.1), 3: Temper(1.0, 0.1), 4: Temper(1.0, 0.1)}
+# By the number of players: the policy plays on for everybody, and others would play otherwise. Fitted to games of which
+# benchmarks/results/judgement.md tells.
+_TEMPERS = {2: Temper(doubt=0.2), 3: Temper(doubt=0.25), 4: Temper(doubt=0.5)}
 
 
 class _Way(NamedTuple):
