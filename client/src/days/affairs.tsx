@@ -186,6 +186,7 @@ function Together(props: Props & { close: () => void }) {
   const { update, close } = props;
   const { busy, deed } = useDeed(props);
   const [sure, setSure] = useState(false);
+  const [goes, setGoes] = useState(false); // the table, if all agree
   const propose = async (kind: string) => {
     if (await deed("vote", { kind, agree: true })) close();
   };
@@ -224,6 +225,23 @@ function Together(props: Props & { close: () => void }) {
           </button>
         )}
         <small>{d(update.players === PAIRS ? "resign-help-two" : "resign-help-more")}</small>
+      </p>
+      <p class="affair-offer">
+        {goes ? (
+          <>
+            <button type="button" class="primary" disabled={busy} onClick={() => void propose("delete")}>
+              {d("delete-sure")}
+            </button>
+            <button type="button" onClick={() => setGoes(false)}>
+              {d("keep-table")}
+            </button>
+          </>
+        ) : (
+          <button type="button" disabled={busy || open.includes("delete")} onClick={() => setGoes(true)}>
+            {d("proposal-delete")}
+          </button>
+        )}
+        <small>{d("proposal-delete-help")}</small>
       </p>
     </section>
   );

@@ -27,13 +27,13 @@ _TURN = "turn"
 _OWE = text(
     """
     INSERT INTO outbox (channel, subject, table_id, seat, turn, since, due, batch, until, fence, tries)
-    SELECT c.id, :subject, :table, :seat, :turn, :now, :now + CASE c.pace WHEN 'soon' THEN :delay ELSE :grace END,
+    SELECT c.id, CAST(:subject AS VARCHAR), CAST(:table AS VARCHAR), :seat, :turn, :now, :now + CASE c.pace WHEN 'soon' THEN :delay ELSE :grace END,
         '', 0, 0, 0
     FROM channels c
-    WHERE (c.account = (SELECT account FROM ring WHERE table_id = :table AND seat = :seat)
-        OR (c.table_id = :table AND c.seat = :seat))
+    WHERE (c.account = (SELECT account FROM ring WHERE table_id = CAST(:table AS VARCHAR) AND seat = :seat)
+        OR (c.table_id = CAST(:table AS VARCHAR) AND c.seat = :seat))
     AND c.retired IS NULL
-    AND NOT EXISTS (SELECT 1 FROM mutes m WHERE m.channel = c.id AND m.table_id = :table)
+    AND NOT EXISTS (SELECT 1 FROM mutes m WHERE m.channel = c.id AND m.table_id = CAST(:table AS VARCHAR))
     ON CONFLICT DO NOTHING
     """
 )
