@@ -2,8 +2,10 @@
 
 import type { Drawing, Preview, Update } from "./game";
 import type {
+  Agreed,
   Analysed,
   Claim,
+  Committed,
   Course,
   Done,
   From,
@@ -118,8 +120,12 @@ export const api = {
     call<Drawing>("GET", `/api/games/${game}/drawing?${new URLSearchParams(options)}`),
   publicTables: () => call<Summary[]>("GET", "/api/tables"),
   mine: (tables: Held[]) => call<MineTold[]>("POST", "/api/tables/mine", { tables }),
-  create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", wanted),
-  claim: (id: string, wanted: Claim) => call<Seated>("POST", `/api/tables/${id}/claim`, wanted),
+  create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", { ...wanted, pledge: true }),
+  claim: (id: string, wanted: Claim) => call<Seated>("POST", `/api/tables/${id}/claim`, { ...wanted, pledge: true }),
+  nonce: (id: string, nonce: string, commitment: string, key: string) =>
+    call<Committed>("POST", `/api/tables/${id}/nonce`, { nonce, commitment }, key),
+  openWhispers: (id: string, agree: boolean, key: string) =>
+    call<Agreed>("POST", `/api/tables/${id}/whispers`, { agree }, key),
   fill: (id: string, seat: number, change: SeatChange, key: string) =>
     call<Partial<SeatGiven>>("POST", `/api/tables/${id}/seats/${seat}`, change, key),
   table: (id: string, key: string | null) => call<Update>("GET", `/api/tables/${id}`, undefined, key),
@@ -140,8 +146,9 @@ export const api = {
   course: (id: string) => call<Course>("GET", `/api/tables/${id}/course`),
   pictureSvg: (id: string) => fetchText(`/api/tables/${id}/picture.svg`),
   qr: (path: string) => call<QrCode>("POST", "/api/qr", { path }),
-  rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch`, {}, key),
-  from: (id: string, wanted: From) => call<TableMade>("POST", `/api/tables/${id}/from`, wanted),
+  rematch: (id: string, key: string) => call<Seated>("POST", `/api/tables/${id}/rematch?pledge=true`, {}, key),
+  from: (id: string, wanted: From, key: string | null) =>
+    call<TableMade>("POST", `/api/tables/${id}/from`, { ...wanted, pledge: true }, key),
   hint: (id: string, key: string) => call<Hint>("POST", `/api/tables/${id}/hint`, {}, key),
   coach: (id: string, action: string, key: string) => call<Hint>("POST", `/api/tables/${id}/coach`, { action }, key),
 };

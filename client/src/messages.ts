@@ -103,6 +103,8 @@ export interface NewTable {
   out?: "resign" | "stay" | "turn";
   debate?: boolean;
   seed?: string | number | null;
+  undo?: boolean;
+  pledge?: boolean;
 }
 
 /** A seat of a new table: the key of one's own, or the invitation for a friend. */
@@ -118,13 +120,37 @@ export interface TableMade {
   id: string;
   host: string;
   seats: SeatGiven[];
+  commitment: string;
 }
 
-/** Somebody sits down: by invitation, or on an open seat. */
+/** Somebody sits down: by invitation, or on an open seat; with a nonce for the dice, or a promise of one. */
 export interface Claim {
   name?: string | null;
   invite?: string | null;
   seat?: number | null;
+  nonce?: string | null;
+  pledge?: boolean;
+}
+
+/** What a seat adds to the seed whose hash it has kept. */
+export interface Nonce {
+  nonce: string;
+  commitment: string;
+}
+
+/** The hash of the seed that a nonce was added to. */
+export interface Committed {
+  commitment: string;
+}
+
+/** Whether everybody may read what was whispered, as far as it is up to this seat. */
+export interface Agree {
+  agree: boolean;
+}
+
+/** Whether everybody may read it now. */
+export interface Agreed {
+  open: boolean;
 }
 
 /** What becomes of a seat: a bot sits down, its player is called otherwise, it is freed, or it is offered anew. */
@@ -140,6 +166,7 @@ export interface Seated {
   seat: number;
   key: string;
   host: string | null;
+  commitment: string;
 }
 
 /** An address of this site without the site. */
@@ -263,6 +290,7 @@ export interface Note {
 export interface From {
   moment: number;
   me: number;
+  pledge?: boolean;
   bots?: Record<string, string>;
 }
 
@@ -346,6 +374,8 @@ export interface SeatNow {
   here: number | null;
   standing: boolean;
   resigned: boolean;
+  nonce: "awaited" | "given" | "none";
+  agrees: boolean;
 }
 
 /** One possible answer; `ends` if the seat's turn is over with it, whatever is secret. */
@@ -434,6 +464,8 @@ export interface Update {
   clock: number | null;
   commitment: string;
   seed: string | null;
+  nonces: Record<string, string>;
+  marks: string[];
   seat: number | null;
   seats: SeatNow[];
   view: Record<string, unknown> | null;
@@ -450,6 +482,7 @@ export interface Update {
   may_say: boolean;
   may_whisper: boolean;
   whispers: Whisper[];
+  whispers_open: boolean;
   ending: string[];
   winners: number[];
   scores: number[];

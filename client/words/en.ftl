@@ -302,15 +302,48 @@ replay = Replay
 download = Download
 rematch = Rematch
 join-rematch = Join the rematch
-proof = Verify fairness
-proof-explained = The hash of the secret seed was public before the first roll. Now the seed is public too, and everybody can check that the two belong together.
-seed = Seed
-commitment = Hash published beforehand (SHA-256)
-verify = Verify here
-verified = Correct: the seed matches the hash.
-not-verified = Wrong: the seed does not match the hash.
-verify-elsewhere = This browser can't check on a page without HTTPS: use the command below.
+proof = The dice in detail
+proof-explained = Before the first roll the server showed a hash of its seed, and the players' devices added numbers of their own. The dice come from all of them together, so that nobody could choose them.
+seed = Seed of the server
+commitment = Its hash, shown from the start (SHA-256)
+commitment-kept = The hash that this device kept on { $since }
+nonce-of = Added by { $name }
+nonce-none = nothing
+nonce-bot = nothing: bots add nothing
+dice-proven = This device has checked the dice: the seed is the one whose hash it kept on { $since }, and its own number is among those that the dice come from.
+dice-hash-only = This device has checked the dice: the seed is the one whose hash it kept on { $since }. It added no number of its own.
+dice-unkept = The seed fits the hash that is shown here. This device kept no hash of this game, so it can't tell whether that was settled beforehand.
+dice-elsewhere = This browser can't check a hash on a page without HTTPS: use the command below.
+dice-wrong-seed = Something is wrong with the dice: the seed does not fit its hash.
+dice-wrong-hash = Something is wrong with the dice: this is not the hash that this device kept on { $since }.
+dice-wrong-nonce = Something is wrong with the dice: what this device added is missing or was changed.
 verify-command = To check every single roll, download the game and run:
+marks = Marks of this table
+mark-chosen = The seed was chosen: whoever chose it can foresee the dice.
+mark-hints = Hints are allowed.
+mark-undo = Steps may be taken back.
+mark-shared = One device holds the keys of { $names }.
+fairness = What becomes public
+public-at-end = When the game is over, everybody who has the link can see who played, every move, all hands and dice, and what was said to all.
+private-at-end = Whispers stay with those who were in them, unless all of these agree to open them. Notes are never shown to anybody.
+dice-hash = Where the dice come from
+dice-hash-explained = The hash binds the server to its seed. Every player's device has kept it and adds a number of its own, so that nobody can choose the dice. At the end each device checks this by itself.
+nonce-state = { $state ->
+    [given] { $name }: has added to the dice
+    [awaited] { $name }: is about to add to the dice
+    [bot] { $name }: a bot, adds nothing
+    [empty] { $name }: not here yet
+   *[none] { $name }: adds nothing
+}
+whispers-opened = All who whispered have agreed: everybody can read the whispers now.
+whispers-closed = { $count ->
+    [0] Whispers stay with those who were in them.
+   *[other] Whispers stay with those who were in them. To be opened they wait for { $names }.
+}
+whispers-open = Let everybody read the whispers
+whispers-keep = Keep the whispers private
+allow-undo = Steps may be taken back
+allow-undo-help = As long as nothing was rolled or revealed and nobody else has acted on it.
 
 ## Replay
 

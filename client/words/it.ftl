@@ -302,15 +302,48 @@ replay = Rivedi
 download = Scarica
 rematch = Rivincita
 join-rematch = Partecipa alla rivincita
-proof = Verifica la correttezza
-proof-explained = L'impronta del seme segreto era pubblica prima del primo lancio. Ora è pubblico anche il seme, e chiunque può controllare che si corrispondano.
-seed = Seme
-commitment = Impronta pubblicata prima (SHA-256)
-verify = Verifica qui
-verified = Corretto: il seme corrisponde all'hash.
-not-verified = Sbagliato: il seme non corrisponde all'hash.
-verify-elsewhere = Senza HTTPS questo browser non può verificare: usa il comando qui sotto.
-verify-command = Per controllare ogni singolo lancio, scarica la partita ed esegui:
+proof = I dadi nel dettaglio
+proof-explained = Prima del primo tiro il server ha mostrato un'impronta del suo seme, e i dispositivi dei giocatori hanno aggiunto numeri propri. I dadi nascono da tutti insieme: nessuno poteva sceglierli.
+seed = Seme del server
+commitment = La sua impronta, mostrata fin dall'inizio (SHA-256)
+commitment-kept = L'impronta conservata da questo dispositivo il { $since }
+nonce-of = Aggiunto da { $name }
+nonce-none = nulla
+nonce-bot = nulla: i bot non aggiungono nulla
+dice-proven = Questo dispositivo ha controllato i dadi: il seme è quello di cui ha conservato l'impronta il { $since }, e il suo numero è fra quelli da cui nascono i dadi.
+dice-hash-only = Questo dispositivo ha controllato i dadi: il seme è quello di cui ha conservato l'impronta il { $since }. Non ha aggiunto numeri propri.
+dice-unkept = Il seme corrisponde all'impronta mostrata qui. Questo dispositivo non ha conservato impronte di questa partita: non può dire se era decisa prima.
+dice-elsewhere = Questo browser non può controllare un'impronta su una pagina senza HTTPS: usa il comando qui sotto.
+dice-wrong-seed = Qualcosa non va con i dadi: il seme non corrisponde alla sua impronta.
+dice-wrong-hash = Qualcosa non va con i dadi: non è l'impronta che questo dispositivo ha conservato il { $since }.
+dice-wrong-nonce = Qualcosa non va con i dadi: ciò che questo dispositivo ha aggiunto manca o è stato cambiato.
+verify-command = Per controllare ogni singolo tiro, scarica la partita ed esegui:
+marks = Annotazioni di questo tavolo
+mark-chosen = Il seme è stato scelto: chi l'ha scelto può prevedere i dadi.
+mark-hints = Si possono chiedere consigli.
+mark-undo = Si può tornare indietro di un passo.
+mark-shared = Un solo dispositivo ha le chiavi di { $names }.
+fairness = Che cosa diventa pubblico
+public-at-end = A partita finita chiunque abbia il link può vedere chi ha giocato, ogni mossa, tutte le mani e i dadi, e ciò che è stato detto a tutti.
+private-at-end = I sussurri restano fra chi c'era, a meno che tutti questi non siano d'accordo ad aprirli. Gli appunti non si mostrano mai a nessuno.
+dice-hash = Da dove vengono i dadi
+dice-hash-explained = L'impronta vincola il server al suo seme. Il dispositivo di ogni giocatore l'ha conservata e aggiunge un numero proprio: così nessuno può scegliere i dadi. Alla fine ogni dispositivo lo controlla da sé.
+nonce-state = { $state ->
+    [given] { $name }: ha contribuito ai dadi
+    [awaited] { $name }: sta per contribuire ai dadi
+    [bot] { $name }: un bot, non aggiunge nulla
+    [empty] { $name }: non c'è ancora
+   *[none] { $name }: non aggiunge nulla
+}
+whispers-opened = Chi ha sussurrato è d'accordo: ora tutti possono leggere i sussurri.
+whispers-closed = { $count ->
+    [0] I sussurri restano fra chi c'era.
+   *[other] I sussurri restano fra chi c'era. Per aprirli manca il consenso di { $names }.
+}
+whispers-open = Lascia leggere i sussurri a tutti
+whispers-keep = Tieni privati i sussurri
+allow-undo = Si può tornare indietro
+allow-undo-help = Finché nulla è stato tirato o svelato e nessun altro ha agito di conseguenza.
 
 ## Rivedere
 

@@ -23,6 +23,7 @@ from sottovoce.core.build import compiled
 from sottovoce.core.errors import BadFile, Error, Illegal, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.notation import load as read
+from sottovoce.core.seeding import CHOSEN
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.games import find, games
 
@@ -42,6 +43,7 @@ def new(
     """Set up a game: by default for as few players as it takes, with a secret seed and the default options.
 
     `names` are what the seats are called; `kinds` say who sits there ("me", a bot's name): kept, not acted upon.
+    A seed that is given is marked as chosen in the game's file (docs/notation.md).
     `rules` asks for an earlier version of the rules, as long as it can be played (`Game.rules_versions`).
 
     >>> new("siam", players=3, seed=7, options={"map": "isles-8"})
@@ -50,7 +52,8 @@ def new(
     found = game if isinstance(game, Game) else find(game)
     found = found if rules is None else found.under(rules)
     count = found.seats[0] if players is None else players
-    return Table(found, count, options or {}, seed_bytes(seed), names=names, kinds=kinds)
+    marks = () if seed is None else (CHOSEN,)
+    return Table(found, count, options or {}, seed_bytes(seed), names=names, kinds=kinds, marks=marks)
 
 
 def load(text: str, game: Game | None = None) -> Table:

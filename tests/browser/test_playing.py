@@ -7,6 +7,7 @@ import random
 import pytest
 from browser.conftest import NewVisitor
 from browser.reach import faults
+from browser.staging import Staged
 from browser.visitor import Visitor
 
 import sottovoce
@@ -35,9 +36,27 @@ def test_a_newcomer_plays_a_first_game_to_the_end(visit: NewVisitor, game: str) 
     visitor.picture(f"{game}-end")
     ending = visitor.page.locator(".ending")
     assert "win" in ending.locator("h2").inner_text()
-    visitor.page.get_by_text("Verify fairness").click()
-    visitor.page.get_by_role("button", name="Verify here").click()
-    ending.locator('[data-result="verified"]').wait_for()
+    verdict = ending.locator('.proof-verdict[data-verdict="proven"]')
+    verdict.wait_for()  # by itself, without a click
+    assert "the seed is the one whose hash it kept" in verdict.inner_text()
+    visitor.page.get_by_text("The dice in detail").click()
+    assert "bots add nothing" in ending.locator(".proof dl").inner_text()
+
+
+def test_a_browser_says_by_itself_that_dice_were_exchanged(visit: NewVisitor, site: str) -> None:
+    visitor = visit()
+    staged = Staged(site, "siam", 2, 1)
+    staged.until(lambda table: table.over, lambda _table, _seat, choices: choices[0])
+    kept = [{"table": staged.id, "commitment": "0" * 64, "since": 1, "nonces": {}, "given": []}]
+    visitor.go("/")
+    visitor.page.evaluate("kept => localStorage.setItem('sottovoce.dice', JSON.stringify(kept))", kept)
+    visitor.go(f"/t/{staged.id}")
+    alarm = visitor.page.get_by_role("alert").filter(has_text="Something is wrong with the dice")
+    alarm.wait_for()
+    assert alarm.get_attribute("data-verdict") == "wrong-hash"
+    marks = visitor.page.locator(".ending .marks").inner_text()
+    assert "The seed was chosen" in marks
+    assert "One device holds the keys of Player 1, Player 2." in marks
 
 
 def test_the_board_answers_to_clicks(visit: NewVisitor) -> None:

@@ -64,7 +64,7 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     page = visitor.page
     visitor.play_with("siam", "random")
     visitor.play_to_the_end(seed=2)
-    page.get_by_text("Verify fairness").click()
+    page.get_by_text("The dice in detail").click()
     assert faults(visitor, axe) == []
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".chart")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ import pytest
 
 import sottovoce
 from sottovoce.core.dice import Fast
+from sottovoce.core.table import seed_bytes
 
 if TYPE_CHECKING:
     from cli.conftest import Run
@@ -79,8 +80,65 @@ def test_verify_says_what_was_checked(run: Run, finished: Path) -> None:
     assert f"{len(table.log)} entries replayed by the rules of siam, version 2: all legal." in result.out
     assert f"{len(table.setup)} rolls compared" in result.out
     assert table.commitment in result.out
-    assert "The game is genuine." in result.out
-    assert "La partita è autentica." in run("verify", str(finished), "--lang", "it").out
+    told = " ".join(result.out.split())
+    assert "The file is sound: every entry is legal, and every roll follows from the seed in it." in told
+    assert "Not proven: that this seed was settled before the game." in told
+    assert "genuine" not in result.out
+    assert "Il file è in ordine" in run("verify", str(finished), "--lang", "it").out
+
+
+def with_nonces(*seats: int, marks: Sequence[str] = ()) -> sottovoce.Table:
+    """A game, played to its end, whose seats have added to the seed."""
+    game = sottovoce.find("siam")
+    given = tuple((seat, bytes([seat] * 32)) for seat in seats)
+    kinds = ["me", "greedy"]
+    table = sottovoce.Table(game, 2, {}, seed_bytes(3), names=["Anna", "Bruno"], kinds=kinds, nonces=given, marks=marks)
+    while not table.over:
+        table.play(table.to_act[0], table.choices(table.to_act[0])[0])
+    return table
+
+
+def test_verify_holds_a_game_against_a_hash_that_was_kept_elsewhere(run: Run, tmp_path: Path) -> None:
+    table = with_nonces(0)
+    file = tmp_path / "one.game"
+    file.write_text(table.dump(), "utf-8")
+    good = run("verify", str(file), "--hash", table.commitment.upper())
+    assert good.code == 0
+    assert f"The seed has the hash that you kept: {table.commitment}" in good.out
+    assert f"Anna added {'00' * 32} to the seed." in good.out
+    assert "Bruno is a bot: bots add nothing." in good.out
+    assert "The game is genuine." in good.out
+    assert "La partita è autentica." in run("verify", str(file), "--hash", table.commitment, "--lang", "it").out
+    other = run("verify", str(file), "--hash", "0" * 64)
+    assert other.code == 1
+    assert "not the one that you kept" in other.out
+    bad = run("verify", str(file), "--hash", "abc")
+    assert bad.code == 2
+    assert "“abc” is not a hash" in bad.err
+
+
+@pytest.mark.parametrize(
+    ("seats", "marks", "but"),
+    [
+        ((), (), "no player added to the seed"),
+        ((0,), ("chosen", "hints", "undo"), "somebody chose the seed"),
+        ((0,), ("shared 0 1",), "not every seat added"),
+    ],
+)
+def test_verify_says_what_is_not_proven(
+    run: Run, tmp_path: Path, seats: tuple[int, ...], marks: tuple[str, ...], but: str
+) -> None:
+    table = with_nonces(*seats, marks=marks)
+    file = tmp_path / "one.game"
+    file.write_text(table.dump(), "utf-8")
+    result = run("verify", str(file), "--hash", table.commitment)
+    assert result.code == 0
+    assert but in result.out
+    assert ("genuine" in result.out) == (bool(seats) and "chosen" not in marks)
+    told = {"hints": "Hints from a bot were allowed.", "undo": "Steps could be taken back."}
+    told["shared 0 1"] = "One device held the keys of several seats: Anna and Bruno."
+    for mark, sentence in told.items():
+        assert (sentence in result.out) == (mark in marks)
 
 
 def test_verify_an_unfinished_game(run: Run, begun: Path) -> None:

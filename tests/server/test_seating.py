@@ -166,7 +166,7 @@ def test_a_game_played_on_has_a_file_that_can_be_checked(guest: Guest, house: Ho
     end = guest.play(fork)
     played = sottovoce.load(guest.get(f"/api/tables/{fork.id}/file").body.decode())
     assert played.seed.hex() == end["seed"]
-    assert [after for after, _ in played.seeds] == [0, moment]
+    assert [found.after for found in played.seeds] == [0, moment]
     assert any(entry.rolls for entry in played.log[moment:])
     assert played.log[:moment] == past.log[:moment]
 

@@ -14,6 +14,7 @@ import sottovoce
 from sottovoce.store.backup import back_up, restore
 from sottovoce.store.database import StoreError, connect, migrate, understood
 from sottovoce.store.doctor import examine
+from sottovoce.store.key_file import usual_keys
 from sottovoce.store.records import Notice, Record
 from sottovoce.store.replay import revive
 from sottovoce.store.store import Store
@@ -51,8 +52,11 @@ def test_a_backup_comes_back_in_either_kind_of_database(
     assert back_up(url, path) == len(records)
     assert path.stat().st_mode & 0o077 == 0  # for its owner alone
     there = other(url, tmp_path, request)
-    assert restore(there, path) == len(records)
-    store = Store(there)
+    with pytest.raises(StoreError, match="sealed with"):  # the backup does not hold the key
+        restore(there, path)
+    keys = usual_keys(understood(url))
+    assert restore(there, path, keys) == len(records)
+    store = Store(there, keys=keys)
     for kept in records:
         found = store.read(kept.header.id).result(WAIT)
         assert found == kept

@@ -60,6 +60,7 @@ def played(game: str, entries: int) -> Table:
     players = sottovoce.find(game).seats[0]
     names = [f"Ann{seat}" for seat in range(players)]
     table = sottovoce.new(game, seed=3, names=names, kinds=["me"] * players)
+    table.marks = ["undo"]  # as a server marks its tables
     dice = Fast(3)
     while len(table.log) < entries and not table.over:
         seat = table.may_act[dice.roll(len(table.may_act))]
@@ -303,7 +304,7 @@ def test_a_password_is_not_shown() -> None:
 def test_sqlite_is_safe_against_loss_of_power(tmp_path: Path) -> None:
     place = understood(f"sqlite:///{tmp_path / 'tables.db'}")
     engine = connect(place, writing=True)
-    prepare(place, engine)
+    prepare(place, engine, lambda _: None)
     with engine.begin() as connection:
         full = 2
         assert connection.execute(text("PRAGMA synchronous")).scalar() == full

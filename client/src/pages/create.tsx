@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo, type GameOption, type SeatRequest, type TableRequest } from "../api";
+import { addMine } from "../dice";
 import { games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go } from "../router";
@@ -78,6 +79,7 @@ function CreateForm({ info }: { info: GameInfo }) {
   const [options, setOptions] = useState<Record<string, string>>({});
   const [open, setOpen] = useState(false);
   const [hints, setHints] = useState(true);
+  const [undo, setUndo] = useState(true);
   const [clock, setClock] = useState<string>("none");
   const [out, setOut] = useState<Out>("turn");
   const [debate, setDebate] = useState(false);
@@ -97,6 +99,7 @@ function CreateForm({ info }: { info: GameInfo }) {
         seats,
         public: open,
         hints: hints && !open,
+        undo,
         out: clock === "none" ? "turn" : out,
         debate: info.debates && debate,
         ...timing(clock),
@@ -105,6 +108,7 @@ function CreateForm({ info }: { info: GameInfo }) {
     setBusy(false);
     if (!made) return;
     rememberMade(info.name, made);
+    await addMine(made);
     go(`/t/${made.id}`);
   };
   return (
@@ -134,6 +138,7 @@ function CreateForm({ info }: { info: GameInfo }) {
         {info.debates && (
           <Tick label={t("debate-timer")} help={t("debate-timer-help")} on={debate} flip={() => setDebate(!debate)} />
         )}
+        <Tick label={t("allow-undo")} help={t("allow-undo-help")} on={undo} flip={() => setUndo(!undo)} />
         <label class="field">
           <span>{t("clock")}</span>
           <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>

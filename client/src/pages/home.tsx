@@ -3,6 +3,7 @@
 import { art } from "boards";
 import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo, type TableSummary } from "../api";
+import { addMine } from "../dice";
 import { gameInfo, games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go, Link } from "../router";
@@ -28,6 +29,7 @@ async function playNow(info: GameInfo): Promise<void> {
   );
   if (!made) return;
   rememberMade(info.name, made);
+  await addMine(made);
   go(`/t/${made.id}`);
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
+import { addToDice } from "../dice";
 import type { Update } from "../game";
 import { gameInfo } from "../games";
 import { rememberSeat } from "../keys";
@@ -66,6 +67,7 @@ export function JoinPage({ id }: { id: string }) {
     setBusy(false);
     if (!taken) return;
     rememberSeat(id, "", taken);
+    await addToDice(id, taken.commitment, [taken]);
     go(`/t/${id}`, true);
   };
   return (
@@ -74,6 +76,9 @@ export function JoinPage({ id }: { id: string }) {
         <h1>{t("invited")}</h1>
         {table && <Invitation table={table} />}
         <p>{t("invited-explained")}</p>
+        <p class="quiet-note">
+          {t("public-at-end")} {t("private-at-end")}
+        </p>
         <label class="field">
           <span>{t("your-name")}</span>
           <input

@@ -3,6 +3,7 @@
 import sheet from "sheet:../style/analysis.css";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
+import { addMine } from "../dice";
 import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
@@ -220,9 +221,11 @@ function Onwards({ whole, at, mine, close }: { whole: Update; at: number; mine: 
   const start = async () => {
     const others = whole.seats.map((_, seat) => seat).filter((seat) => seat !== me);
     const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
-    const made = await trying(api.from(whole.table, { moment: at, me, bots }));
+    const key = ownTable(whole.table)?.seats.find(({ seat }) => seat === whole.seat)?.key ?? null;
+    const made = await trying(api.from(whole.table, { moment: at, me, bots }, key));
     if (!made) return;
     rememberMade(whole.game, made);
+    await addMine(made);
     go(`/t/${made.id}`);
   };
   return (

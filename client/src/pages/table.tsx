@@ -5,6 +5,7 @@ import endingSheet from "sheet:../style/ending.css";
 import { boards } from "boards";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
+import { lookAtDice } from "../dice";
 import type { Places } from "../flip";
 import type { Choice, Preview, Update } from "../game";
 import { gameInfo } from "../games";
@@ -236,6 +237,7 @@ function PlayedTable(props: PlayedProps) {
   useEffect(() => {
     if (own) remember(update.table, { read: newest.log.length, game: update.game });
   }, [newest.log.length, own !== undefined]);
+  useEffect(() => lookAtDice(update, own?.seats ?? []), [update.table, update.state, own?.seats.length]);
   const undo = () => void (update.undo.may && act("undo"));
   useTableKeys(props, hold, busy, undo, () => setHelp(true));
   const gathering = update.state === "gathering";
@@ -351,7 +353,7 @@ function PlayedTable(props: PlayedProps) {
         <OwnSeat address={`${location.origin}/t/${update.table}#${live.key}`} close={() => setLinked(false)} />
       )}
       {affairs && Affairs && <Affairs update={update} seatKey={live.key} close={() => setAffairs(false)} />}
-      {help && Help && <Help close={() => setHelp(false)} />}
+      {help && Help && <Help update={update} close={() => setHelp(false)} />}
     </Frame>
   );
 }

@@ -2,18 +2,20 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { type Analysed, api, type Course } from "../api";
+import { addToDice } from "../dice";
 import type { GameClient, LogLine, Update } from "../game";
 import { remember, rememberSeat } from "../keys";
 import { course, percent } from "../replay/graph";
 import { go, Link } from "../router";
 import { lang } from "../settings";
 import { explainFailure, trying } from "../toast";
-import { commits } from "../verify";
 import { t } from "../words";
 import { byChances, byScore, type Decisive } from "./decisive";
 import { markOf, SeatSign } from "./mark";
+import { Proof } from "./proof";
 import { save, savePicture, shareLink } from "./share";
 import { Sparkline } from "./sparkline";
+import { Whispers } from "./whispers";
 
 /** What the players' names become in a sentence about the winners. */
 const winnersOf = (update: Update) => update.winners.map((seat) => update.seats[seat]?.spoken ?? "").join(", ");
@@ -82,7 +84,8 @@ export function Ending({ update, client, log, seatKey }: EndingProps) {
           {t("download")}
         </button>
       </div>
-      {update.seed && <Proof seed={update.seed} commitment={update.commitment} />}
+      <Whispers update={update} seatKey={seatKey} />
+      {update.seed && <Proof update={update} />}
     </section>
   );
 }
@@ -189,6 +192,7 @@ function Rematch({ update, seatKey }: { update: Update; seatKey: string }) {
     if (!made) return;
     rememberSeat(made.id, update.game, made);
     if (made.host) remember(made.id, { host: made.host });
+    await addToDice(made.id, made.commitment, [made]);
     go(`/t/${made.id}`);
   };
   return (
@@ -205,34 +209,4 @@ async function download(table: string, seatKey: string | null): Promise<void> {
   const address = URL.createObjectURL(file);
   save(address, `${table}.game`);
   URL.revokeObjectURL(address);
-}
-/** The seed of the dice, checked here against the hash that was public from the start. */
-function Proof({ seed, commitment }: { seed: string; commitment: string }) {
-  const [result, setResult] = useState<"" | "verified" | "not-verified" | "verify-elsewhere">("");
-  const check = async () => {
-    const right = await commits(seed, commitment);
-    setResult(right === null ? "verify-elsewhere" : right ? "verified" : "not-verified");
-  };
-  return (
-    <details class="proof">
-      <summary>{t("proof")}</summary>
-      <p>{t("proof-explained")}</p>
-      <dl>
-        <dt>{t("seed")}</dt>
-        <dd class="hex">{seed}</dd>
-        <dt>{t("commitment")}</dt>
-        <dd class="hex">{commitment}</dd>
-      </dl>
-      <button type="button" onClick={() => void check()}>
-        {t("verify")}
-      </button>
-      <p role="status" data-result={result || undefined}>
-        {result && t(result)}
-      </p>
-      <p>{t("verify-command")}</p>
-      <pre>
-        <code>sottovoce verify FILE.game</code>
-      </pre>
-    </details>
-  );
 }

@@ -2,12 +2,14 @@
 
 import { useState } from "preact/hooks";
 import { api, type GameInfo } from "../api";
+import { addToDice } from "../dice";
 import type { Update } from "../game";
 import { usualBot } from "../games";
 import { type OwnTable, remember, rememberSeat } from "../keys";
 import { myName } from "../settings";
 import { trying } from "../toast";
 import { t } from "../words";
+import { Fairness } from "./fairness";
 import { CopyLink } from "./link";
 
 interface GatheringProps {
@@ -36,6 +38,7 @@ export function Gathering({ update, own, info }: GatheringProps) {
       </ul>
       <h3>{t("spectators-link")}</h3>
       <CopyLink address={`${here}/t/${update.table}`} label={t("spectators-link")} />
+      <Fairness update={update} />
     </section>
   );
 }
@@ -67,7 +70,9 @@ function Place({ update, own, info, seat }: GatheringProps & { seat: number }) {
 function SitDown({ table, game, seat, wanted }: { table: string; game: string; seat: number; wanted: boolean }) {
   const sit = async () => {
     const taken = await trying(api.claim(table, { seat, name: myName.peek() }));
-    if (taken) rememberSeat(table, game, taken);
+    if (!taken) return;
+    rememberSeat(table, game, taken);
+    await addToDice(table, taken.commitment, [taken]);
   };
   return (
     <button type="button" class={wanted ? "sit primary" : "sit"} onClick={() => void sit()}>

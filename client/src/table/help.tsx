@@ -1,7 +1,9 @@
-/** The list of keys. */
+/** The list of keys, and what to know of the table. */
 
+import type { Update } from "../game";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
+import { Fairness } from "./fairness";
 import { CopyLink } from "./link";
 
 const KEYS: readonly [string, string][] = [
@@ -21,7 +23,7 @@ const KEYS: readonly [string, string][] = [
   ["?", "key-help"],
 ];
 
-export function Help({ close }: { close: () => void }) {
+export function Help({ update, close }: { update: Update; close: () => void }) {
   return (
     <Dialog title={t("keys")} close={close}>
       <dl class="keys">
@@ -34,6 +36,7 @@ export function Help({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
+      <Fairness update={update} />
     </Dialog>
   );
 }

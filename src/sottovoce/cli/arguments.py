@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import Error
 from sottovoce.core.game import Game
+
+if TYPE_CHECKING:
+    from sottovoce.store.key_file import Keys
 
 _SEED_DIGITS = 64
 
@@ -63,3 +69,13 @@ def listed(text: str | None) -> list[str]:
 def printable(text: str) -> str:
     """A text without what would upset a terminal or a file."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def keys(path: str | None) -> Keys | None:
+    """Where the key to the dice of running games is: in this file, or else in the environment; None if nobody says."""
+    from sottovoce.store.key_file import Keys
+
+    if path is not None:
+        return Keys(Path(path))
+    text = os.environ.get("SOTTOVOCE_KEY")
+    return Keys(text=text) if text else None

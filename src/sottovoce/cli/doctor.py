@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from sottovoce.cli import arguments
 from sottovoce.cli.screen import Screen
 
 
@@ -14,7 +15,7 @@ def run(args: Namespace, lang: str) -> int:
     from sottovoce.store.store import Store
 
     screen = Screen(lang)
-    store = Store(args.database or own_place())
+    store = Store(args.database or own_place(), keys=arguments.keys(args.key_file))
     try:
         findings = examine(store)
     finally:
@@ -23,6 +24,8 @@ def run(args: Namespace, lang: str) -> int:
         screen.whole(screen.speaker.say("doctor-fault", fault=fault), "red")
     for table in findings.damaged:
         screen.whole(screen.speaker.say("doctor-damaged", table=table), "red")
+    for table in findings.locked:
+        screen.whole(screen.speaker.say("doctor-locked", table=table), "red")
     for table in findings.retired:
         screen.whole(screen.speaker.say("doctor-retired", table=table))
     screen.say("doctor-sound", count=findings.sound)

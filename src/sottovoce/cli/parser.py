@@ -29,8 +29,8 @@ _ARGPARSE = {
     "invalid choice: %(value)r (choose from %(choices)s)": "parse-choice",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "parse-command",
 }
-_OPERATING = ("serve", "backup", "restore", "doctor")  # whose options the environment may say too
-_FLAGS = ("fast", "plain", "no-open", "no-limits", "teams", "quiet")
+_OPERATING = ("serve", "backup", "restore", "doctor", "rekey")  # whose options the environment may say too
+_FLAGS = ("fast", "plain", "no-open", "no-limits", "teams", "quiet", "lost")
 
 
 class Parser(argparse.ArgumentParser):
@@ -102,17 +102,19 @@ def build(lang: str) -> Parser:
     kept = ("end-abandoned", "keep-abandoned", "keep-finished", "keep-talk")
     bots = ("bot-workers", "bot-seconds", "bot-pause")
     make.command(
-        "serve", options=("host", "port", "no-open", "database", *bots, *reach, *kept, "log-format", "no-limits")
+        "serve",
+        options=("host", "port", "no-open", "database", "key-file", *bots, *reach, *kept, "log-format", "no-limits"),
     )
     make.command("backup", "file", options=("database",))
-    make.command("restore", "file", options=("database",))
-    make.command("doctor", options=("database",))
+    make.command("restore", "file", options=("database", "key-file"))
+    make.command("doctor", options=("database", "key-file"))
+    make.command("rekey", options=("database", "key-file", "lost"))
     make.command("lesson", "game?", "lesson?")
     make.command("puzzle", "game?", "puzzle?", options=("theme",))
     make.command("puzzles", "task", "game", options=("players", "games", "seed", "out"))
     make.command("rules", "game", "paragraph?")
     make.command("games")
-    make.command("verify", "file")
+    make.command("verify", "file", options=("hash",))
     make.command("check", "game", options=("games", "players", "seed", "option", "save"))
     contest = ("players", "games", "seed", "option", "one", "among", "teams", "quiet", "longest")
     make.command("arena", "game", "bots*", options=(*contest, "workers", "on", "json", "page", "save", "resume"))

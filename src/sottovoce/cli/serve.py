@@ -34,7 +34,7 @@ def run(args: Namespace, lang: str) -> int:
     config = _config(args)
     logs.begin(_log_format(args.log_format))
     host = config.host
-    store = Store(args.database or own_place(), apart=True)
+    store = Store(args.database or own_place(), apart=True, keys=arguments.keys(args.key_file))
     try:
         listener = bind(host, config.port)
     except OSError as problem:

@@ -17,6 +17,7 @@ from sottovoce.cli.table_commands import Quit
 from sottovoce.core.bot import Bot
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.markup import escape
+from sottovoce.core.seeding import CHOSEN
 from sottovoce.core.table import Table
 
 _PAUSE = 0.5  # seconds, to follow what a bot does
@@ -192,6 +193,8 @@ class Session:
     def show_hash(self) -> None:
         """What binds the dice from the start."""
         self.screen.whole(self.screen.speaker.say("published", hash=self.table.commitment), "dim")
+        if CHOSEN in self.table.marks:
+            self.screen.line(self.screen.speaker.say("mark-chosen"), "dim")
 
     def show_board(self, seat: int | None) -> None:
         """The table as a seat may see it."""

@@ -6,17 +6,18 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from sottovoce.core.dice import commitment
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.position import seats_of
 
 if TYPE_CHECKING:
+    from sottovoce.core.seeding import Seeding
     from sottovoce.core.table import Entry, Resignation, Said, Table
 
 MAGIC = "sottovoce"
 FORMAT = 1
 ROLLS = " | "
 SAID = "said"
+WHISPERED = "whispered"  # what was said to some seats and is withheld here
 DICE = "dice"
 MOVER = "mover"
 RESIGNED = "resigned"
@@ -38,12 +39,19 @@ def _entry_line(number: int, entry: Entry) -> str:
 def _said_line(said: Said) -> str:
     """What was said beside the log stands behind the entry that it followed."""
     audience = TO_ALL if said.audience == EVERYBODY else "".join(map(str, seats_of(said.audience)))
+    if not said.text:
+        return f"{WHISPERED} {said.seat} {audience}"
     return f"{SAID} {said.seat} {audience} {said.text}"
 
 
 def _dice_lines(file: GameFile, number: int) -> list[str]:
-    """Where new dice were taken up, their seed stands behind the entry."""
-    return [f"{DICE} {commitment(seed)} {seed.hex()}" for after, seed in file.seeds[1:] if after == number]
+    """Where new dice were taken up, their seed stands behind the entry, with what the seats have added to it."""
+    lines = []
+    for found in file.seeds[1:]:
+        if found.after == number:
+            nonces = [f"{seat}:{nonce.hex()}" for seat, nonce in found.nonces]
+            lines.append(" ".join([DICE, found.commitment, found.seed.hex(), *nonces]))
+    return lines
 
 
 def _table_lines(file: GameFile, number: int) -> list[str]:
@@ -61,16 +69,17 @@ class GameFile(NamedTuple):
     options: Mapping[str, str]
     kinds: Sequence[str]
     names: Sequence[str]
-    seeds: Sequence[tuple[int, bytes]]
+    seeds: Sequence[Seeding]
     setup: Sequence[int]
     log: Sequence[Entry]
     said: Sequence[Said]
     resignations: Sequence[Resignation] = ()
     ended: str = ""
+    marks: Sequence[str] = ()
 
 
-def dump(table: Table) -> str:
-    """The whole game as text, its secret seed included."""
+def dump(table: Table, said: Sequence[Said] | None = None) -> str:
+    """The whole game as text, its secret seed included; `said` in place of what was said, if some of it is private."""
     return write(
         GameFile(
             table.game.name,
@@ -82,9 +91,10 @@ def dump(table: Table) -> str:
             table.seeds,
             table.setup,
             table.log,
-            table.said,
+            table.said if said is None else said,
             table.resignations,
             table.ended,
+            table.marks,
         )
     )
 
@@ -95,8 +105,10 @@ def write(file: GameFile) -> str:
     lines += [f"option {name} {value}" for name, value in file.options.items()]
     lines += [f"seat {seat} {kind}" for seat, kind in enumerate(file.kinds) if kind]
     lines += [f"name {seat} {name}" for seat, name in enumerate(file.names) if name]
-    first = file.seeds[0][1]
-    lines += [f"hash {commitment(first)}", f"seed {first.hex()}"]
+    lines += [f"mark {mark}" for mark in file.marks]
+    first = file.seeds[0]
+    lines += [f"hash {first.commitment}", f"seed {first.seed.hex()}"]
+    lines += [f"nonce {seat} {nonce.hex()}" for seat, nonce in first.nonces]
     lines.append(" ".join(["setup", *map(str, file.setup)]))
     said = {number: [line for line in file.said if line.after == number] for number in {s.after for s in file.said}}
     lines += [*_table_lines(file, 0), *map(_said_line, said.get(0, [])), *_dice_lines(file, 0)]

@@ -7,10 +7,23 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from sottovoce.core.dice import ImpossibleRoll, commitment
-from sottovoce.core.errors import BadFile, Error
+from sottovoce.core.errors import BadFile, Error, Unknown
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
-from sottovoce.core.game_file import DICE, ENDED, FORMAT, MAGIC, MOVER, RESIGNED, ROLLS, SAID, TO_ALL, last_line
+from sottovoce.core.game_file import (
+    DICE,
+    ENDED,
+    FORMAT,
+    MAGIC,
+    MOVER,
+    RESIGNED,
+    ROLLS,
+    SAID,
+    TO_ALL,
+    WHISPERED,
+    last_line,
+)
+from sottovoce.core.seeding import Nonces, check_mark, in_order, nonce_bytes
 from sottovoce.core.table import MOVERS, Entry, Table, proper_name, seed_bytes
 from sottovoce.core.words import Typed
 
@@ -25,6 +38,8 @@ class FileHeader(NamedTuple):
     players: int
     options: dict[str, str]
     seed: bytes
+    nonces: Nonces
+    marks: list[str]
     names: list[str]
     kinds: list[str]
 
@@ -39,7 +54,7 @@ def load(text: str, find: Callable[[str], Game]) -> Table:
     header = _header(lines[:first], find)
     table = _set_up(header, lines[first], first + 1)
     for number, line in enumerate(lines[first + 1 : -1], first + 2):
-        if line.startswith(f"{SAID} "):
+        if line.startswith((f"{SAID} ", f"{WHISPERED} ")):
             _repeat_said(table, line, number)
         elif line.startswith(f"{DICE} "):
             _take_dice(table, line, number)
@@ -67,7 +82,7 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> FileHeader:
     fields: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(lines[1:], 2):
         key, _, rest = line.partition(" ")
-        if key in ("option", "seat", "name"):
+        if key in ("option", "seat", "name", "nonce", "mark"):
             name, _, rest = rest.partition(" ")
             key = f"{key} {name}"
         elif key not in ("game", "rules", "players", "hash", "seed"):
@@ -105,13 +120,24 @@ def _header(lines: list[str], find: Callable[[str], Game]) -> FileHeader:
         raise BadFile("file-hash", fields["hash"][0])
     for key, (number, _) in fields.items():
         kind, _, seat = key.partition(" ")
-        if kind in ("name", "seat") and seat not in map(str, range(players)):
+        if kind in ("name", "seat", "nonce") and seat not in map(str, range(players)):
             raise BadFile("file-header", number, text=Typed(lines[number - 1]))
     names, kinds = (
         [blamed(f"{key} {seat}", proper_name) if f"{key} {seat}" in fields else "" for seat in range(players)]
         for key in ("name", "seat")
     )
-    return FileHeader(game, players, options, seed, names, kinds)
+    nonces = [(seat, blamed(f"nonce {seat}", nonce_bytes)) for seat in range(players) if f"nonce {seat}" in fields]
+    marks = [_mark(key, *fields[key], players) for key in fields if key.startswith("mark ")]
+    return FileHeader(game, players, options, seed, in_order(nonces), marks, names, kinds)
+
+
+def _mark(key: str, number: int, rest: str, players: int) -> str:
+    """A mark of the header."""
+    text = f"{key} {rest}".strip()
+    try:
+        return check_mark(text.removeprefix("mark "), players)
+    except Error as problem:
+        raise BadFile("file-value", number, problem, text=Typed(text)) from None
 
 
 def _rolls(text: str, line: int) -> list[int]:
@@ -132,6 +158,8 @@ def _set_up(header: FileHeader, text: str, line: int) -> Table:
             names=header.names,
             kinds=header.kinds,
             setup=rolls,
+            nonces=header.nonces,
+            marks=header.marks,
         )
     except ImpossibleRoll as problem:
         raise _bad_roll(problem, line) from None
@@ -157,11 +185,16 @@ def _repeat(table: Table, number: int, text: str, line: int) -> None:
 def _repeat_said(table: Table, text: str, line: int) -> None:
     """Say something of the file again."""
     parts = text.split(" ", 3)
-    if len(parts) != 4 or not all(_NUMBER.fullmatch(word) for word in parts[1:3] if word != TO_ALL):
+    words = 3 if parts[0] == WHISPERED else 4
+    if len(parts) != words or not all(_NUMBER.fullmatch(word) for word in parts[1:3] if word != TO_ALL):
         raise BadFile("file-said", line, text=Typed(text))
     audience = EVERYBODY if parts[2] == TO_ALL else sum(1 << int(seat) for seat in set(parts[2]))
+    speaker = int(parts[1]) if parts[1] != TO_ALL else -1
     try:
-        table.say(int(parts[1]) if parts[1] != TO_ALL else -1, parts[3], audience)
+        if parts[0] == SAID:
+            table.say(speaker, parts[3], audience)
+        else:
+            table.withhold(speaker, audience)
     except Error as problem:
         raise BadFile("file-illegal", line, problem, text=Typed(text)) from None
 
@@ -186,14 +219,25 @@ def _repeat_table(table: Table, text: str, line: int) -> None:
 
 def _take_dice(table: Table, text: str, line: int) -> None:
     """Take up the dice of another seed."""
-    _, found, *seed = text.split(" ")
+    _, found, *rest = text.split(" ")
     try:
-        raw = seed_bytes(" ".join(seed))
+        raw = seed_bytes(rest[0] if rest else "")
+        nonces = in_order(_nonce(word, table.players) for word in rest[1:])
+        if len({seat for seat, _ in nonces}) < len(nonces):
+            raise Unknown("nonce", nonce=Typed(rest[-1]))
     except Error as problem:
         raise BadFile("file-value", line, problem, text=Typed(text)) from None
     if commitment(raw) != found:
         raise BadFile("file-hash", line)
-    table.reseed(raw)
+    table.reseed(raw, nonces)
+
+
+def _nonce(word: str, players: int) -> tuple[int, bytes]:
+    """A seat and its nonce, as `0:HEX`."""
+    seat, _, nonce = word.partition(":")
+    if seat not in map(str, range(players)):
+        raise Unknown("nonce", nonce=Typed(word))
+    return int(seat), nonce_bytes(nonce)
 
 
 def _bad_roll(problem: ImpossibleRoll, line: int) -> BadFile:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sottovoce.core.events import Event
+from sottovoce.core.seeding import Seeding
 from sottovoce.core.table import Entry, Said, Table
 
 
 class Replay:
     """A table that repeats a record: the same answers and rolls, what was said between them, and where dice changed."""
 
-    def __init__(self, table: Table, said: Sequence[Said] = (), seeds: Sequence[tuple[int, bytes]] = ()) -> None:
+    def __init__(self, table: Table, said: Sequence[Said] = (), seeds: Sequence[Seeding] = ()) -> None:
         """`said` and `seeds` are those of the record that the table has not taken up, but for the first seed."""
         self.table = table
         self._said = list(said)
@@ -21,15 +22,17 @@ class Replay:
     @classmethod
     def of(cls, recorded: Table) -> Replay:
         """The game of a table from its beginning."""
-        first = recorded.seeds[0][1]
+        first = recorded.seeds[0]
         table = Table(
             recorded.game,
             recorded.players,
             recorded.options,
-            first,
+            first.seed,
             names=recorded.names,
             kinds=recorded.kinds,
             setup=recorded.setup,
+            nonces=first.nonces,
+            marks=recorded.marks,
         )
         return cls(table, recorded.said, recorded.seeds)
 
@@ -44,11 +47,12 @@ class Replay:
         table = self.table
         while self._said and self._said[0].after <= len(table.log):
             table.said.append(self._said.pop(0))
-        while self._seeds and self._seeds[0][0] <= len(table.log):
-            table.reseed(self._seeds.pop(0)[1])
+        while self._seeds and self._seeds[0].after <= len(table.log):
+            later = self._seeds.pop(0)
+            table.reseed(later.seed, later.nonces)
 
 
-def repeat(table: Table, log: Sequence[Entry], said: Sequence[Said], seeds: Sequence[tuple[int, bytes]] = ()) -> None:
+def repeat(table: Table, log: Sequence[Entry], said: Sequence[Said], seeds: Sequence[Seeding] = ()) -> None:
     """Play some more entries of a record on a table, each with what followed it."""
     replay = Replay(table, said, seeds)
     for entry in log:

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from sottovoce.core.dice import SEED_BYTES, Proven, Recorded, commitment
+from sottovoce.core.dice import SEED_BYTES, Proven, Recorded
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News, hears
 from sottovoce.core.game_file import dump
 from sottovoce.core.markup import plain
 from sottovoce.core.position import Position, seats_of
+from sottovoce.core.seeding import Nonces, Seeding, check_mark
 from sottovoce.core.words import LANGUAGES, Phrase, Speaker, Typed
 
 if TYPE_CHECKING:
@@ -53,7 +54,10 @@ class Resignation(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Something said beside the log: by whom, to which seats (as bits), and after how many entries."""
+    """Something said beside the log: by whom, to which seats (as bits), and after how many entries.
+
+    Of a whisper that is withheld the text is empty: that it was said is known, but not what.
+    """
 
     seat: int
     text: str
@@ -62,7 +66,7 @@ class Said(NamedTuple):
 
     def heard_by(self, seat: int | None) -> bool:
         """True if this seat (or, for None, a spectator) may hear it."""
-        return hears(self.audience, seat)
+        return bool(self.text) and hears(self.audience, seat)
 
 
 _NUMBERS = itertools.count(1)
@@ -131,11 +135,14 @@ class Table:
         names: Sequence[str] = (),
         kinds: Sequence[str] = (),
         setup: Sequence[int] | None = None,
+        nonces: Nonces = (),
+        marks: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.players = game.check_seats(players)
         self.options = game.settle_options(options)
-        self.seeds = [(0, seed)]  # after how many entries which seed's dice are taken up
+        self.seeds = [Seeding(0, seed, nonces)]  # after how many entries which dice are taken up
+        self.marks = [check_mark(mark, self.players) for mark in marks]  # what readers of its file should know
         self.names = self._per_seat(names)
         self.kinds = self._per_seat(kinds)  # who sits there: "me", a bot's name, or nothing said
         self.log: list[Entry] = []
@@ -145,7 +152,7 @@ class Table:
         self.ended = ""  # one of ENDINGS where the table has ended the game before its rules did
         self.taken_back = 0  # entries undone: when this grows, what was told before may read otherwise
         self._news = News()
-        self._dice = Proven(seed)
+        self._dice = Proven(self.seeds[0].dice)
         if setup is None:
             self._dice.release()
         else:
@@ -171,13 +178,13 @@ class Table:
 
     @property
     def seed(self) -> bytes:
-        """The secret seed of the dice that are rolled now."""
-        return self.seeds[-1][1]
+        """The secret seed, of those that were committed to, that is used now."""
+        return self.seeds[-1].seed
 
     @property
     def commitment(self) -> str:
         """The hash of the secret seed, public from the start."""
-        return commitment(self.seed)
+        return self.seeds[-1].commitment
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -303,10 +310,10 @@ class Table:
             return "undo-acted"
         return None
 
-    def reseed(self, seed: bytes) -> None:
+    def reseed(self, seed: bytes, nonces: Nonces = ()) -> None:
         """Take up new dice from here on: for a game that is played on from a moment of another."""
-        self.seeds.append((len(self.log), seed))
-        self._dice = Proven(seed)
+        self.seeds.append(Seeding(len(self.log), seed, nonces))
+        self._dice = Proven(self.seeds[-1].dice)
         self._dice.release()
 
     # -- ending before the rules do
@@ -340,6 +347,14 @@ class Table:
             gone = {seat for seat in range(self.players) if any(seat % 2 == other % 2 for other in gone)}
         return tuple(seat for seat in range(self.players) if seat not in gone)
 
+    def add_nonces(self, nonces: Nonces) -> None:
+        """Mix nonces into dice that were taken up just now and have not been rolled yet."""
+        last = self.seeds[-1]
+        assert len(self.seeds) > 1
+        assert last.after == len(self.log)
+        del self.seeds[-1]
+        self.reseed(last.seed, nonces)
+
     # -- talking
 
     def say(self, seat: int, text: str, audience: int = EVERYBODY) -> Said:
@@ -359,6 +374,14 @@ class Table:
         line = Said(seat, words, audience, len(self.log))
         self.said.append(line)
         return line
+
+    def withhold(self, seat: int, audience: int) -> None:
+        """Somebody whispered something here, but not what: for files that do not tell it."""
+        seat = self._seat(seat)
+        everybody = (1 << self.players) - 1
+        if audience & ~everybody or not audience >> seat & 1 or audience == everybody:
+            raise Illegal("no-whisper")
+        self.said.append(Said(seat, "", audience, len(self.log)))
 
     def heard(self, seat: int | None, after: int = 0) -> list[Said]:
         """What a seat or a spectator has heard from the entry of that number on."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sottovoce.server import attendance, consent, messages
 from sottovoce.server.updates import Feed, Snapshot
+from sottovoce.server.whispers import are_open
 from sottovoce.store.records import Header
 
 if TYPE_CHECKING:
@@ -239,6 +240,7 @@ class Audience:
     def _snapshot(self, header: Header) -> Snapshot:
         """All that updates are made of, at a change with this header."""
         live = self._live
+        said = () if live.table is None else live.table.said
         return Snapshot(
             header,
             live.seats,
@@ -250,6 +252,7 @@ class Audience:
             live.clock.standing,
             consent.told(live, header.affairs),
             live.orders.kept,
+            opened=are_open(header, live.seats, said, live.notices),
         )
 
     def _long(self) -> bool:

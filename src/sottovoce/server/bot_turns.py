@@ -13,6 +13,7 @@ from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.table import BOT_MOVED
 from sottovoce.server.bot_pace import slot, thinking, until_release
 from sottovoce.server.bot_worker import Reply, SeatedBot
+from sottovoce.server.nonces import awaited
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import BOT, PERSON, Damaged, Retired
 
@@ -68,7 +69,7 @@ class BotTurns:
     def _sitting(self, seat: int) -> SeatedBot:
         """The bot at a seat, or the one that stands in there."""
         held = self._live.seats[seat]
-        seed = secret_seed(self._live.header.seeds[-1][1], seat, self._since)
+        seed = secret_seed(self._live.header.seeds[-1].seed, seat, self._since)
         return SeatedBot(held.bot or self._live.hub.stand_in, seed, talks=held.kind == BOT)
 
     def _bot_seats(self) -> list[int]:
@@ -80,7 +81,7 @@ class BotTurns:
         Whoever answers in secret is asked together with the others: nobody's answer depends on another's.
         """
         table, bots = self._live.table, self._bot_seats()
-        if table is None or table.over or not bots or self._resting():
+        if table is None or table.over or not bots or self._resting() or awaited(self._live.seats):
             return None
         talkers = [seat for seat in bots if self._live.seats[seat].kind == BOT]
         talks = table.game.talk.bots

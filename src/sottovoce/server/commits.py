@@ -163,7 +163,7 @@ class Commits:
         self._kept = self._size()
         live.seats.kept()
         live.turns.keep()
-        live.beside = []
+        live.beside, live.dealt = [], False
         live.hub.moves += len(change.entries)
         if face != self._face:
             live.hub.figures.kept(len(change.entries), time.monotonic() - began)
@@ -214,7 +214,11 @@ class Commits:
         live, (entries, said, notices) = self._live, self._kept
         change = Change(header, live.header.seq, {seat: live.seats[seat] for seat in live.seats.changed})
         change.freed = sorted(live.seats.freed)
+        ends = header.state == OVER != live.header.state
+        change.dealt = live.dealt or ends
         if live.table is not None:
+            if ends:  # everybody may read it all, also if the key is lost one day
+                change.opened = [(seq, entry) for seq, entry in enumerate(live.table.log[:entries], 1) if entry.rolls]
             change.entries = list(enumerate(live.table.log[entries:], entries + 1))
             change.said = list(enumerate(live.table.said[said:], said + 1))
         change.notices = list(enumerate(live.notices[notices:], notices + 1))

@@ -7,9 +7,8 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.seats import HAND
 from sottovoce.server.table_creation import name_bots
+from sottovoce.server.whispers import LEFT
 from sottovoce.store.records import BOT, GATHERING, OPEN, OVER, Seat
-
-LEFT = "left"
 
 
 async def hand_over(live: Live, seat: int, key: str) -> str:

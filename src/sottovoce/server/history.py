@@ -26,7 +26,7 @@ class History:
         else:
             lines = [line for line in record.said[len(past.said) :] if line.after <= moment]
             seeds = record.header.seeds
-            later = [pair for pair in seeds[1:] if reached < pair[0] <= moment]
+            later = [found for found in seeds[1:] if reached < found.after <= moment]
             repeat(past, record.log[reached:moment], lines, [seeds[0], *later])
             close(past, record)
         past.names[:] = names(record.seats)

@@ -134,10 +134,10 @@ async def play_on(hub: Hub, game: Game, name: str, lang: str) -> messages.TableM
     others = Seat(BOT, "", lesson.onward)
     seats = name_bots([me if seat == lesson.learner else others for seat in range(lesson.players)])
     header = header_of(game, lesson.players, dict(table.options), table.seeds, host)
-    header = replace(begun(header, table), hints=True)
+    header = replace(begun(header, table), hints=True, chosen=True)
     await hub.add(Record(header, seats, list(table.log), list(table.said)))
     given = [
         messages.SeatGiven(seat, ME, key=key) if seat == lesson.learner else messages.SeatGiven(seat, BOT)
         for seat in range(lesson.players)
     ]
-    return messages.TableMade(header.id, host, given)
+    return messages.TableMade(header.id, host, given, table.commitment)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.table import UNDO, Table
+from sottovoce.server import nonces
 from sottovoce.server.audience import Audience
 from sottovoce.server.bot_turns import BotTurns
 from sottovoce.server.clock import Clock
@@ -62,6 +63,7 @@ class Live:
         self.orders.kept = list(record.orders)
         self.table = table
         self.beside: list[Job] = []  # what is to be written with the next change
+        self.dealt = False  # seeds and set-up are to be written with it too
         self.history = History()
         self.turns.keep()
         self.commits.take(record)
@@ -82,9 +84,11 @@ class Live:
             self.table.names[number] = seat.name
 
     def begin(self) -> None:
-        """Start as soon as every seat is taken."""
-        if self.table is None and all(seat.taken for seat in self.seats):
+        """Start as soon as every seat is taken, and every nonce is there that was promised."""
+        if self.table is None and nonces.complete(self.seats):
+            self.header = nonces.settled(self.header, self.seats)
             self.table = set_up(self.header, self.seats)
+            self.dealt = True
 
     def playing(self) -> Table:
         """The game; Refused while people are awaited."""
@@ -98,10 +102,13 @@ class Live:
         def work() -> None:
             self.seats.check_holder(seat, key)
             self._check_length(seat, action)
+            if action.strip() == UNDO and not self.header.undo:
+                raise Refused("no-undo", 403)
             self.playing().play(seat, action, ask)
             self.beside += beside
             self.clock.hand_back(seat)
-            self.seats.put(seat, self.seats[seat].but(seen=len(self.playing().log)))
+            held = self.seats[seat]  # a nonce that did not come before the first answer is not waited for any more
+            self.seats.put(seat, held.but(seen=len(self.playing().log), nonce=held.nonce or None))
 
         await self.change(work)
 

@@ -15,6 +15,7 @@ Words = Annotated[str, Meta(max_length=500, pattern=_NO_NUL)]
 Action = Annotated[str, Meta(max_length=200)]
 Value = Annotated[str, Meta(max_length=20_000)] | bool | int
 Clock = Annotated[int, Meta(ge=5, le=1_209_600)]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Notes = Annotated[str, Meta(max_length=20_000, pattern=_NO_NUL)]
 TableName = Annotated[str, Meta(max_length=32, pattern="^[A-Za-z0-9_-]*$")]
@@ -142,6 +143,8 @@ class NewTable(Struct):
     out: Literal["turn", "stay", "resign"] = "turn"
     debate: bool = False  # the game's own timer for its phase of talk
     seed: Annotated[str, Meta(max_length=80)] | int | None = None
+    undo: bool = True  # steps may be taken back, as far as nothing was rolled or revealed
+    pledge: bool = False  # my seats will send nonces: wait for them
 
 
 class SeatGiven(Struct):
@@ -159,14 +162,42 @@ class TableMade(Struct):
     id: str
     host: str
     seats: list[SeatGiven]
+    commitment: str = ""  # the hash of the seed: to be kept before a nonce is sent
 
 
 class Claim(Struct):
-    """Somebody sits down: by invitation, or on an open seat."""
+    """Somebody sits down: by invitation, or on an open seat; with a nonce for the dice, or a promise of one."""
 
     name: Name | None = None
     invite: Key | None = None
     seat: Number | None = None
+    nonce: Hex | None = None
+    pledge: bool = False
+
+
+class Nonce(Struct):
+    """What a seat adds to the seed whose hash it has kept."""
+
+    nonce: Hex
+    commitment: Hex
+
+
+class Committed(Struct):
+    """The hash of the seed that a nonce was added to."""
+
+    commitment: str
+
+
+class Agree(Struct):
+    """Whether everybody may read what was whispered, as far as it is up to this seat."""
+
+    agree: bool
+
+
+class Agreed(Struct):
+    """Whether everybody may read it now."""
+
+    open: bool
 
 
 class SeatChange(Struct):
@@ -184,6 +215,7 @@ class Seated(Struct):
     seat: int
     key: str
     host: str | None = None
+    commitment: str = ""  # the hash of the seed: to be kept before a nonce is sent
 
 
 class SitePath(Struct):
@@ -329,6 +361,7 @@ class From(Struct):
 
     moment: Number
     me: Number
+    pledge: bool = False  # my seat will send a nonce: wait for it
     bots: dict[Annotated[str, Meta(max_length=2)], Annotated[str, Meta(max_length=40)]] = {}
 
 
@@ -424,6 +457,8 @@ class SeatNow(Struct, gc=False):
     here: int | None = None  # when its player was here last, in milliseconds since 1970, to the minute
     standing: bool = False  # a bot stands in
     resigned: bool = False
+    nonce: Literal["none", "awaited", "given"] = "none"  # whether it has added to the seed of the dice
+    agrees: bool = False  # that everybody may read what was whispered
 
 
 class Choice(Struct, gc=False):
@@ -522,6 +557,8 @@ class Update(Struct, gc=False):
     clock: int | None
     commitment: str
     seed: str | None
+    nonces: dict[str, str]
+    marks: list[str]
     seat: int | None
     seats: list[SeatNow]
     view: dict[str, Any] | None
@@ -538,6 +575,7 @@ class Update(Struct, gc=False):
     may_say: bool
     may_whisper: bool
     whispers: list[Whisper]
+    whispers_open: bool
     ending: list[str]
     winners: list[int]
     scores: list[int]

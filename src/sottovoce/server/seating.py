@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from sottovoce.server import keys
+from sottovoce.server import keys, nonces
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.messages import Claim, SeatChange, Seated, SeatGiven
@@ -45,7 +45,7 @@ def _place(live: Live, claim: Claim) -> int:
 
 async def claim(live: Live, wish: Claim, account: str | None = None, ticket: Ticket = _PLAIN) -> Seated:
     """Somebody sits down and gets the key of the seat, which joins his ring; the game begins with the last one."""
-    key = keys.new_key()
+    key, commitment = keys.new_key(), live.header.seeds[-1].commitment
     places: list[int] = []
 
     def work() -> None:
@@ -55,15 +55,18 @@ async def claim(live: Live, wish: Claim, account: str | None = None, ticket: Tic
             live.seats.take_over(place, name, key, wish.invite)
         else:
             live.seats.sit_down(place, name, key)
+        if live.table is None:  # what a former holder had added goes with him; later it belongs to the dice
+            given = nonces.promised(wish.pledge, wish.nonce)
+            live.seats.put(place, live.seats[place].but(nonce=given, shared=False))
         if account is not None:
             row = {"table_id": live.header.id, "seat": place, "account": account, "since": time.time()}
             live.beside.append(Put("ring", row))
-        live.beside += ticket.mark(Seated(live.header.id, place, key))
+        live.beside += ticket.mark(Seated(live.header.id, place, key, commitment=commitment))
         places.append(place)
         live.begin()
 
     await live.change(work)
-    return Seated(live.header.id, places[0], key)
+    return Seated(live.header.id, places[0], key, commitment=commitment)
 
 
 async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> SeatGiven:

@@ -76,9 +76,9 @@ class Talk:
         self._words: dict[int, str] = {}  # by line number
 
     def lines(
-        self, table: Table | None, notices: Sequence[Notice], house: Speaker, count: Count
+        self, table: Table | None, notices: Sequence[Notice], house: Speaker, count: Count, opened: bool = False
     ) -> list[messages.TalkLine]:
-        """All lines as they stand now."""
+        """All lines as they stand now; whispers of others too, if they were opened."""
         lines = []
         for number, notice in enumerate(notices, 1):
             text = house.say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
@@ -91,7 +91,7 @@ class Talk:
         fates = table.game.talk.fates(table, self._listener)
         speaker = table.speaker(self._lang)
         for number, said in enumerate(table.said, 1):
-            if not said.heard_by(self._listener):
+            if not (said.heard_by(self._listener) or (opened and said.text)):
                 continue
             line = self._line(table, number, said, speaker, count)
             fate = fates.get(number)

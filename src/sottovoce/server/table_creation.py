@@ -13,9 +13,10 @@ from sottovoce.bots import BOTS
 from sottovoce.bots.names import STRONGEST
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
+from sottovoce.core.seeding import Seeding
 from sottovoce.core.table import Table, proper_name, seed_bytes
 from sottovoce.core.words import Typed
-from sottovoce.server import keys
+from sottovoce.server import keys, nonces, whispers
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.live import Live
@@ -105,12 +106,21 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
         seats.append(seat)
         given.append(handed)
     host = keys.new_key()
-    header = header_of(game, players, options, [(0, seed_bytes(wish.seed))], host)
+    header = header_of(game, players, options, [Seeding(0, seed_bytes(wish.seed))], host)
     header = replace(header, public=wish.public, hints=wish.hints and not wish.public, clock=wish.clock)
     header = replace(header, affairs=Affairs(debate=_debates(game, wish)))
-    made = TableMade(header.id, host, given)
+    header = replace(header, chosen=wish.seed is not None, undo=wish.undo)
+    seats = _in_my_hands(seats, wish.pledge)
+    made = TableMade(header.id, host, given, header.seeds[0].commitment)
     await add(hub, header, name_bots(seats), ticket.mark(made), _clocks(wish))
     return made
+
+
+def _in_my_hands(seats: Sequence[Seat], pledge: bool) -> list[Seat]:
+    """Seats whose keys the maker of the table gets: he may promise nonces for them, and several are marked."""
+    mine = [seat for seat in seats if seat.kind == PERSON]
+    given = nonces.promised(pledge)
+    return [seat.but(nonce=given, shared=len(mine) > 1) if seat.kind == PERSON else seat for seat in seats]
 
 
 def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat, SeatGiven]:
@@ -127,7 +137,7 @@ def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat,
     return Seat(OPEN, name), SeatGiven(number, OPEN)
 
 
-def header_of(game: Game, players: int, options: dict[str, str], seeds: list[tuple[int, bytes]], host: str) -> Header:
+def header_of(game: Game, players: int, options: dict[str, str], seeds: Sequence[Seeding], host: str) -> Header:
     """The header of a new table for which people are awaited."""
     now = time.time()
     return Header(
@@ -136,7 +146,7 @@ def header_of(game: Game, players: int, options: dict[str, str], seeds: list[tup
         rules=game.rules_version,
         players=players,
         options=options,
-        seeds=seeds,
+        seeds=list(seeds),
         setup=None,
         public=False,
         hints=False,
@@ -181,7 +191,7 @@ async def add(
     clocks: dict[int, Clocked] | None = None,
 ) -> Live:
     """Keep a new table; the game is set up if every seat is taken."""
-    if all(seat.taken for seat in seats):
+    if nonces.complete(seats):
         header = begun(header, set_up(header, seats))
     return await hub.add(Record(header, seats, clocks=clocks or {}), beside)
 
@@ -207,7 +217,7 @@ def _anew(clock: Clocked) -> Clocked:
     return replace(clock, due=None, bank=bank, turn=0, standing="", left=None)
 
 
-async def rematch(hub: Hub, live: Live, key: str) -> Seated:
+async def rematch(hub: Hub, live: Live, key: str, pledge: bool = False) -> Seated:
     """The same people and bots once more, everybody one seat further; the same table for all who ask."""
     seat = live.seats.owner(key)
     if live.header.state != OVER:
@@ -223,11 +233,14 @@ async def rematch(hub: Hub, live: Live, key: str) -> Seated:
         if again.seats[place].taken:  # the host has given it to somebody else
             raise Refused("seat-taken", 409)
         again.seats.sit_down(place, again.seats[place].name, own)
+        given, together = nonces.promised(pledge), live.seats[seat].shared
+        again.seats.put(place, again.seats[place].but(nonce=given, shared=together))
         again.begin()
 
     if not again.seats.holds(own, place):
         await again.change(sit)
-    return Seated(new, place, own, host if again.seats.is_host(host) else None)
+    hosting = host if again.seats.is_host(host) else None
+    return Seated(new, place, own, hosting, again.header.seeds[0].commitment)
 
 
 async def _rematch_table(hub: Hub, live: Live, key: str) -> Live:
@@ -249,9 +262,9 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     count = old.players
     turned = [live.seats[(number - 1) % count] for number in range(count)]
     seats = [held if held.kind == BOT else Seat(FRIEND, held.name) for held in turned]
-    header = header_of(game, count, game.carry_options(old.options), [(0, seed_bytes(None))], "")
+    header = header_of(game, count, game.carry_options(old.options), [Seeding(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
-    header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host)
+    header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host, undo=old.undo)
     header = replace(header, affairs=Affairs(debate=old.affairs.debate))
     clocks = {seat: _anew(clock) for seat, clock in live.clock.kept.items()}
     made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks))
@@ -270,8 +283,11 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     return made
 
 
-async def play_from(hub: Hub, live: Live, wish: From, ticket: Ticket = _PLAIN) -> TableMade:
-    """A new private table from a moment of a finished game, with new dice from there on."""
+async def play_from(hub: Hub, live: Live, wish: From, asker: int | None, ticket: Ticket = _PLAIN) -> TableMade:
+    """A new private table from a moment of a finished game, with new dice from there on.
+
+    `asker` is the seat that whoever wants it had: of what was whispered then he gets no more than before.
+    """
     if live.header.state != OVER:
         raise Refused("not-over", 409)
     old = live.playing()
@@ -286,17 +302,20 @@ async def play_from(hub: Hub, live: Live, wish: From, ticket: Ticket = _PLAIN) -
             seats.append(Seat(PERSON, live.seats[number].name if live.seats[number].kind == PERSON else ""))
         else:
             seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), STRONGEST))))
-    seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment)
-    record = Record(live.header, list(live.seats), list(old.log), list(old.said))
+    given_nonce = nonces.promised(wish.pledge)
+    seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment, nonce=given_nonce)
+    opened = whispers.are_open(live.header, live.seats, old.said, live.notices)
+    said = whispers.readable(old.said, asker, opened)
+    record = Record(live.header, list(live.seats), list(old.log), said)
     table = await asyncio.to_thread(revive, record, wish.moment)
     table.reseed(seed_bytes(None))
     header = header_of(old.game, old.players, live.header.options, table.seeds, host)
     if table.over:
         raise Refused("moment-over", 409)
-    header = replace(begun(header, table), hints=True)
+    header = replace(begun(header, table), hints=True, chosen=live.header.chosen)
     made = Record(header, name_bots(seats), list(table.log), list(table.said))
     given = [SeatGiven(n, ME, key=key) if n == wish.me else SeatGiven(n, BOT) for n in range(old.players)]
-    answer = TableMade(header.id, host, given)
+    answer = TableMade(header.id, host, given, table.commitment)
     await hub.add(made, ticket.mark(answer))
     return answer
 

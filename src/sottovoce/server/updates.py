@@ -5,25 +5,25 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 
-from sottovoce.core.dice import commitment
 from sottovoce.core.errors import Illegal
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.markup import plain
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, words
-from sottovoce.server import messages, orders
+from sottovoce.server import messages, nonces, orders
 from sottovoce.server.entry_numbers import Count
-from sottovoce.server.errors import WORDS
+from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.preview import turn_enders
 from sottovoce.server.story import Story, Talk
 from sottovoce.server.time_given import debate_of
-from sottovoce.store.records import BOT, OVER, PERSON, Header, Notice, Seat, StandingOrder
+from sottovoce.store.records import AWAITED, BOT, OVER, PERSON, Header, Notice, Seat, StandingOrder
+from sottovoce.store.replay import marks_of
 
 _ENCODER = msgspec.json.Encoder()
 _COUNTED = ("seq", "log", "log_keep", "talk", "talk_keep")  # compared apart, or not to be compared
@@ -48,6 +48,7 @@ class Snapshot:
     proposals: Sequence[messages.ProposalNow] = ()
     orders: Sequence[StandingOrder] = ()  # everybody's: each listener is told of his own
     finished: bool = False  # a past moment of a game that has ended
+    opened: bool = False  # everybody may read what was whispered
     _open: Struct | None = None  # what everybody sees
 
     def view(self, listener: int | None) -> dict[str, Any]:
@@ -100,6 +101,10 @@ class Feed:
         """Nothing is told yet."""
         self._story = Story(self.listener, self.lang)
         self._talk = Talk(self.listener, self.lang)
+
+    def hear_as(self, hearer: int | None) -> None:
+        """Hear what was said as another seat, or as nobody: who looks back from a seat was not there."""
+        self._talk = Talk(hearer, self.lang)
 
     def prepare(self, snapshot: Snapshot) -> None:
         """Put a change into words that is still being kept: nobody hears of it before `look`."""
@@ -169,7 +174,7 @@ class Feed:
         if snapshot.table is not None:
             story.follow(snapshot.table, snapshot.finished)
         house = own_speaker(self.lang, [seat.name for seat in snapshot.seats])
-        talk = self._talk.lines(snapshot.table, snapshot.notices, house, story.count)
+        talk = self._talk.lines(snapshot.table, snapshot.notices, house, story.count, snapshot.opened)
         update = build(snapshot, self.listener, self.lang, story.count)
         update.seq = self._moment()
         return Rendered(update.seq, update, story.lines, talk)
@@ -243,9 +248,20 @@ def _seats(snapshot: Snapshot, lang: str) -> list[messages.SeatNow]:
             here=_minute(seat),
             standing=number in snapshot.standing,
             resigned=number in gone,
+            nonce=_nonce(snapshot, number),
+            agrees=seat.agrees,
         )
         for number, seat in enumerate(snapshot.seats)
     ]
+
+
+def _nonce(snapshot: Snapshot, number: int) -> Literal["none", "awaited", "given"]:
+    """Whether a seat has added to the seed of the dice that are rolled now, or will at the beginning."""
+    held = snapshot.seats[number]
+    if held.kind == PERSON and held.nonce == AWAITED:
+        return "awaited"
+    gathering = bool(held.nonce) if held.kind == PERSON and snapshot.table is None else False
+    return "given" if gathering or number in dict(snapshot.header.seeds[-1].nonces) else "none"
 
 
 def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> messages.Update:
@@ -264,8 +280,10 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         public=header.public,
         hints=header.hints,
         clock=header.clock,
-        commitment=commitment(header.seeds[-1][1]),
-        seed=header.seeds[-1][1].hex() if over else None,
+        commitment=header.seeds[-1].commitment,
+        seed=header.seeds[-1].seed.hex() if over else None,
+        nonces={str(seat): nonce.hex() for seat, nonce in header.seeds[-1].nonces} if over else {},
+        marks=marks_of(header, snapshot.seats),
         seat=listener,
         seats=_seats(snapshot, lang),
         view=None,
@@ -282,6 +300,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         may_say=False,
         may_whisper=False,
         whispers=[],
+        whispers_open=snapshot.opened,
         ending=[],
         winners=[],
         scores=[],
@@ -297,6 +316,9 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         awaited = [f"seat:{number}" for number, seat in enumerate(snapshot.seats) if not seat.taken]
         speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
         update.prompt = speaker.say("prompt-gathering", seats=awaited)
+        if not awaited:
+            slow = [f"seat:{number}" for number in nonces.awaited(snapshot.seats)]
+            update.prompt = speaker.say("prompt-nonces", seats=slow)
         return update
     update.view = snapshot.view(listener)
     own = [order for order in snapshot.orders if order.seat == listener]
@@ -304,11 +326,13 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         update.orders = orders.told(table, listener, own, own_speaker(lang), lang)
     update.from_memory = table.from_memory
     update.board = None if table.game.drawn else plain(table.board(listener, lang))
-    _tell_table(update, table, listener, lang, count)
+    _tell_table(update, table, listener, lang, count, header.undo)
     return update
 
 
-def _tell_table(update: messages.Update, table: Table, listener: int | None, lang: str, count: Count) -> None:
+def _tell_table(
+    update: messages.Update, table: Table, listener: int | None, lang: str, count: Count, undo: bool
+) -> None:
     """What the game itself has to show and to ask."""
     update.entry = count.last
     update.to_act = list(table.to_act)
@@ -329,6 +353,8 @@ def _tell_table(update: messages.Update, table: Table, listener: int | None, lan
     update.prompt = table.prompt(listener, lang)
     reason = table.why_no_undo(listener)
     update.undo = messages.Undo(reason is None, None if reason is None else Illegal(reason).say(lang))
+    if not undo:
+        update.undo = messages.Undo(False, Refused("no-undo", 403).say(lang))
     if update.ask is not None:
         game, position = table.game, table.position
         update.paragraph = game.paragraph(position, listener)
@@ -348,8 +374,9 @@ def _may_speak(table: Table, seat: int) -> tuple[bool, bool]:
     return openly is None, apart is None
 
 
-def at_moment(snapshot: Snapshot, listener: int | None, lang: str) -> bytes:
-    """A past moment, complete, as JSON."""
+def at_moment(snapshot: Snapshot, listener: int | None, hearer: int | None, lang: str) -> bytes:
+    """A past moment, complete, as JSON: as one seat saw it, with what was said as the asker's own has heard it."""
     feed = Feed(listener, lang)
+    feed.hear_as(hearer)
     feed.look(snapshot)
     return feed.encoded(None)

@@ -16,8 +16,10 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.words import Typed
-from sottovoce.store.database import VERSION, StoreError, connect, in_words, migrate, prepare, understood, version_of
+from sottovoce.store.database import VERSION, StoreError, connect, in_words, migrate, understood, version_of
+from sottovoce.store.key_file import Keys, usual_keys
 from sottovoce.store.schema import VERSIONS
+from sottovoce.store.sealing import settle_keys
 
 FORMAT = 1
 _MAGIC = "sottovoce-backup"
@@ -51,8 +53,11 @@ def back_up(url: str, path: Path) -> int:
         engine.dispose()
 
 
-def restore(url: str, path: Path) -> int:
-    """Fill a new database from a backup, whole or not at all; how many tables of games that are."""
+def restore(url: str, path: Path, keys: Keys | None = None) -> int:
+    """Fill a new database from a backup, whole or not at all; how many tables of games that are.
+
+    What is sealed stays so: the key that opens it must be there.
+    """
     place = understood(url)
     _check(path)
     engine = connect(place, writing=True)
@@ -63,7 +68,9 @@ def restore(url: str, path: Path) -> int:
             if inspect(connection).get_table_names():
                 raise StoreError("restore-not-empty", url=Typed(place.render_as_string()))
             count = _fill(connection, path)
-        prepare(place, engine)
+            if version_of(connection) != VERSION:
+                migrate(connection)
+            settle_keys(connection, keys or usual_keys(place))
         return count
     except (SQLAlchemyError, OSError) as problem:
         raise StoreError("backup-failed", reason=Typed(in_words(problem))) from None

@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import URL, make_url
@@ -19,7 +19,7 @@ from sottovoce.store.schema import METADATA, VERSIONS
 
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
-VERSION = "0008"  # the newest migration
+VERSION = "0009"  # the newest migration
 BEGINNING = "base"  # before the first one
 _BUSY = 4_000  # milliseconds that SQLite waits for another process
 _THREADS = 8
@@ -39,6 +39,7 @@ ALIVE = {  # how soon a server that has vanished from the net is missed
 _STARTING = 0x5077_0703  # PostgreSQL's lock for whoever makes or changes tables
 _FIRST_START = 20.0  # seconds that servers which start at once wait for each other
 _AGAIN = 0.1
+T = TypeVar("T")
 
 
 class StoreError(Error):
@@ -111,8 +112,11 @@ def _postgres(url: URL) -> Engine:
     return engine
 
 
-def prepare(url: URL, engine: Engine) -> None:
-    """Make the database if it is new, and bring it up to date; StoreError if it can't be opened or is too new."""
+def prepare(url: URL, engine: Engine, settle: Callable[[Connection], T]) -> T:
+    """Make the database if it is new, and bring it up to date; StoreError if it can't be opened or is too new.
+
+    `settle` is called within the same transaction: if it raises StoreError, nothing was changed.
+    """
     shown = Typed(url.render_as_string())
     until = time.monotonic() + _FIRST_START
     while True:
@@ -122,7 +126,7 @@ def prepare(url: URL, engine: Engine) -> None:
                 Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             with engine.begin() as connection:
                 _bring_up_to_date(connection, shown)
-            return
+                return settle(connection)
         except StoreError:
             engine.dispose()
             raise

@@ -21,13 +21,14 @@ class Findings:
 
     sound: int = 0
     damaged: list[str] = field(default_factory=list)  # tables whose log does not lead where it should
+    locked: list[str] = field(default_factory=list)  # tables whose dice are sealed with a key that is not there
     retired: list[str] = field(default_factory=list)  # tables whose rules are not played any more
     faults: list[str] = field(default_factory=list)  # of the database itself, in its own words
 
     @property
     def well(self) -> bool:
         """True if nothing is damaged."""
-        return not (self.damaged or self.faults)
+        return not (self.damaged or self.locked or self.faults)
 
 
 def examine(store: Store, look: Callable[[], None] = lambda: None) -> Findings:
@@ -43,8 +44,8 @@ def examine(store: Store, look: Callable[[], None] = lambda: None) -> Findings:
                 if record.header.state != GATHERING:
                     revive(record)
             findings.sound += 1
-        except Damaged:
-            findings.damaged.append(table)
+        except Damaged as problem:
+            (findings.locked if problem.code == "table-locked" else findings.damaged).append(table)
         except Retired:
             findings.retired.append(table)
         look()

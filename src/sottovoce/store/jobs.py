@@ -16,18 +16,11 @@ from sottovoce.store.outbox_schema import CHANNELS
 from sottovoce.store.prepared_statements import Prepared
 from sottovoce.store.records import Affairs, Change, Clocked, Conflict, Header, Job, Record
 from sottovoce.store.schema import CLOCKS, DRAFTS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
+from sottovoce.store.sealing import Sealed, seeds_text, setup_text
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
-_CHANGING = (
-    "state",
-    "to_act",
-    "entries",
-    "seq",
-    "rematch",
-    "updated",
-    "ending",
-    "winners",
-)  # and the set-up; the rest is settled at first
+# What else may change, affairs and dice, is added where it does; the rest is settled at first.
+_CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated", "ending", "winners")
 _OLD = "old_"  # before the names of values that a row must have to be changed
 
 
@@ -37,8 +30,11 @@ def _changing(table: Table, keys: Sequence[str], names: Sequence[str]) -> Prepar
     return Prepared(update(table).where(*here).values({name: bindparam(name) for name in names}))
 
 
-_MOVE_ON = _changing(TABLES, ("id", "seq"), ("setup", "affairs", *_CHANGING))
-_RESEAT = _changing(SEATS, ("table_id", "seat"), ("kind", "name", "bot", "key", "invite", "seen", "visited"))
+_MOVE_ON = _changing(TABLES, ("id", "seq"), ("affairs", *_CHANGING))
+_DEAL = _changing(TABLES, ("id", "seq"), ("seeds", "setup", "affairs", *_CHANGING))
+_SEAT = ("kind", "name", "bot", "key", "invite", "seen", "visited", "nonce", "shared", "agrees")
+_RESEAT = _changing(SEATS, ("table_id", "seat"), _SEAT)
+_OPEN_ROLLS = _changing(ENTRIES, ("table_id", "seq"), ("rolls",))
 _ADD_ENTRY = Prepared(insert(ENTRIES))
 
 
@@ -47,6 +43,7 @@ class Add:
     """Keep a new table."""
 
     record: Record
+    sealed: Sealed
     beside: tuple[Job, ...] = ()
 
     def write(self, connection: Connection) -> None:
@@ -54,13 +51,14 @@ class Add:
         for job in self.beside:
             job.write(connection)
         record = self.record
-        connection.execute(insert(TABLES), header_row(record.header))
+        secrets = {"seeds": self.sealed.seeds, "setup": self.sealed.setup}
+        connection.execute(insert(TABLES), header_row(record.header) | secrets)
         rows = [{"table_id": record.header.id, "seat": seat, **vars(held)} for seat, held in enumerate(record.seats)]
         connection.execute(insert(SEATS), rows)
         change = Change(record.header, 0)
         change.entries = list(enumerate(record.log, 1))
         change.said = list(enumerate(record.said, 1))
-        _append(connection, change)
+        _append(connection, change, self.sealed)
         if record.clocks:
             KeepClocks(record.header.id, record.clocks).write(connection)
 
@@ -70,21 +68,27 @@ class Alter:
     """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
 
     change: Change
+    sealed: Sealed
 
     def write(self, connection: Connection) -> None:
         """What has changed, and what is new."""
         change, header = self.change, self.change.header
         row = {name: getattr(header, name) for name in _CHANGING}
-        row |= {"setup": _json_or_none(header.setup), "affairs": affairs_text(header.affairs)}
+        row |= {"affairs": affairs_text(header.affairs)}
         row |= {_OLD + "id": header.id, _OLD + "seq": change.seq}
-        if _MOVE_ON.run(connection, row) != 1:
+        if self.sealed.seeds is not None:
+            row |= {"seeds": self.sealed.seeds, "setup": self.sealed.setup}
+        statement = _MOVE_ON if self.sealed.seeds is None else _DEAL
+        if statement.run(connection, row) != 1:
             raise Conflict
         for seat, held in change.seats.items():
             _RESEAT.run(connection, {_OLD + "table_id": header.id, _OLD + "seat": seat, **vars(held)})
         for seat in change.freed:
             for part in (NOTES, RING, DRAFTS, ORDERS, CHANNELS):
                 connection.execute(delete(part).where((part.c.table_id == header.id) & (part.c.seat == seat)))
-        _append(connection, change)
+        _append(connection, change, self.sealed)
+        for seq, rolls in self.sealed.opened.items():
+            _OPEN_ROLLS.run(connection, {"rolls": rolls, _OLD + "table_id": header.id, _OLD + "seq": seq})
         for job in change.beside:
             job.write(connection)
         if connection.dialect.name == "postgresql":
@@ -202,11 +206,11 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(held)
 
 
-def _append(connection: Connection, change: Change) -> None:
+def _append(connection: Connection, change: Change, sealed: Sealed) -> None:
     """What a change adds to the log and beside it."""
     table = change.header.id
     for seq, entry in change.entries:
-        rolls = " ".join(map(str, entry.rolls))
+        rolls = sealed.rolls[seq]
         _ADD_ENTRY.run(connection, {"table_id": table, "seq": seq, **entry._asdict(), "rolls": rolls})
     for number, said in change.said:
         connection.execute(insert(SAID), {"table_id": table, "number": number, **said._asdict()})
@@ -216,11 +220,11 @@ def _append(connection: Connection, change: Change) -> None:
 
 
 def header_row(header: Header) -> dict[str, Any]:
-    """A header as the database holds it."""
+    """A header as the database holds it when the game is over, and nothing is secret any more."""
     row = dict(vars(header))
     row["options"] = _json(header.options)
-    row["seeds"] = _json([(after, seed.hex()) for after, seed in header.seeds])
-    row["setup"] = _json_or_none(header.setup)
+    row["seeds"] = seeds_text(header.seeds)
+    row["setup"] = setup_text(header.setup)
     row["affairs"] = affairs_text(header.affairs)
     return row
 
@@ -232,7 +236,3 @@ def affairs_text(affairs: Affairs) -> str | None:
 
 def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _json_or_none(value: object) -> str | None:
-    return None if value is None else _json(value)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from sottovoce.core.errors import Error
+from sottovoce.core.seeding import Seeding
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import WORDS
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, BOT, FRIEND, OPEN = "person", "bot", "friend", "open"
+AWAITED = ""  # a nonce that was promised
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,9 @@ class Seat:
     invite: str | None = None
     seen: int = 0
     visited: float | None = None  # when its player was here last
+    nonce: str | None = None  # what its player adds to the seed of the dice; AWAITED until it has come
+    shared: bool = False  # whoever made the table holds its key, and another's
+    agrees: bool = False  # that everybody may read what was whispered, once the game is over
 
     @property
     def taken(self) -> bool:
@@ -110,7 +115,7 @@ class Header:
     rules: int
     players: int
     options: dict[str, str]
-    seeds: list[tuple[int, bytes]]
+    seeds: list[Seeding]  # none in lists of tables
     setup: tuple[int, ...] | None
     public: bool
     hints: bool
@@ -126,6 +131,8 @@ class Header:
     ending: str | None = None  # how the table ended the game where its rules did not
     affairs: Affairs = field(default_factory=Affairs)
     winners: int | None = None  # as bits, once the game is over
+    chosen: bool = False
+    undo: bool = True
 
 
 @dataclass
@@ -156,7 +163,9 @@ class Change:
     seq: int  # the last change that its maker knew of
     seats: dict[int, Seat] = field(default_factory=dict)
     freed: list[int] = field(default_factory=list)  # seats whose old holder's notes go with him
+    dealt: bool = False  # seeds or set-up are new, or to be read by everybody
     entries: list[tuple[int, Entry]] = field(default_factory=list)
+    opened: list[tuple[int, Entry]] = field(default_factory=list)  # older ones whose rolls everybody may read now
     said: list[tuple[int, Said]] = field(default_factory=list)
     notices: list[tuple[int, Notice]] = field(default_factory=list)
     beside: list[Job] = field(default_factory=list)  # what else is written with it, or not at all

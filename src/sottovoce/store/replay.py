@@ -10,7 +10,8 @@ from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.replay import repeat
-from sottovoce.core.table import RESIGNED, Resignation, Table
+from sottovoce.core.seeding import CHOSEN, HINTS, UNDO_ALLOWED, shared
+from sottovoce.core.table import RESIGNED, Resignation, Said, Table
 from sottovoce.store.records import BOT, OVER, Damaged, Header, Notice, Record, Retired, Seat
 
 _PERSON = "me"  # as the terminal calls people in game files
@@ -43,8 +44,11 @@ def winners_of(table: Table | None) -> int | None:
     return None if table is None or not table.over else int(table.position.winners())
 
 
-def game_file(record: Record) -> str:
-    """The game file of a record as it is, even if nobody can play it again; Damaged if the game has not begun."""
+def game_file(record: Record, said: Sequence[Said] | None = None) -> str:
+    """The game file of a record as it is, even if nobody can play it again; Damaged if the game has not begun.
+
+    `said` takes the place of what was said, where some of it is private.
+    """
     header = record.header
     if header.setup is None:
         raise Damaged("table-not-begun")
@@ -59,9 +63,10 @@ def game_file(record: Record) -> str:
             header.seeds,
             header.setup,
             record.log,
-            record.said,
+            record.said if said is None else said,
             resignations(record.notices),
             header.ending or "",
+            marks_of(header, record.seats),
         )
     )
 
@@ -81,23 +86,32 @@ def kinds(seats: Sequence[Seat]) -> list[str]:
     return [seat.bot or "" if seat.kind == BOT else _PERSON for seat in seats]
 
 
+def marks_of(header: Header, seats: Sequence[Seat]) -> list[str]:
+    """What whoever looks at a table, or reads its file, should know."""
+    marks = [(CHOSEN, header.chosen), (HINTS, header.hints), (UNDO_ALLOWED, header.undo)]
+    together = [number for number, seat in enumerate(seats) if seat.shared]
+    return [mark for mark, there in marks if there] + ([shared(together)] if together else [])
+
+
 def set_up(header: Header, seats: Sequence[Seat]) -> Table:
     """The table before its first entry; new if it has not begun yet."""
     return Table(
         game_of(header),
         header.players,
         header.options,
-        header.seeds[0][1],
+        header.seeds[0].seed,
         names=names(seats),
         kinds=kinds(seats),
         setup=header.setup,
+        nonces=header.seeds[0].nonces,
+        marks=marks_of(header, seats),
     )
 
 
 def revive(record: Record, moment: int | None = None) -> Table:
     """The table as it stands, or as it stood after so many entries; Retired or Damaged if it can't be had."""
     end = len(record.log) if moment is None else moment
-    seeds = [pair for pair in record.header.seeds if pair[0] <= end]
+    seeds = [found for found in record.header.seeds if found.after <= end]
     try:
         table = set_up(record.header, record.seats)
         repeat(table, record.log[:end], [line for line in record.said if line.after <= end], seeds)

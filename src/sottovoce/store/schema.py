@@ -34,8 +34,8 @@ TABLES = Table(
     Column("rules", Integer, nullable=False),
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
-    Column("seeds", Text, nullable=False),  # JSON: from which entry on which seed
-    Column("setup", Text),  # JSON; nothing while people are awaited
+    Column("seeds", Text, nullable=False),  # JSON: from which entry on which seed; sealed until the game is over
+    Column("setup", Text),  # JSON; nothing while people are awaited; sealed like the seeds
     Column("public", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("clock", Integer),
@@ -50,6 +50,8 @@ TABLES = Table(
     Column("ending", String(10)),  # how the table ended the game where its rules did not
     Column("affairs", Text),  # JSON: what a table settles beside the game
     Column("winners", Integer),  # as bits, for lists of tables; nothing before the end
+    Column("chosen", Boolean, nullable=False),  # somebody has chosen the seed
+    Column("undo", Boolean, nullable=False),  # steps may be taken back
     CheckConstraint("state IN ('gathering', 'playing', 'over')", name="state_known"),
     Index("tables_listed", "public", "updated"),
 )
@@ -66,6 +68,9 @@ SEATS = Table(
     Column("invite", String(64)),
     Column("seen", Integer, nullable=False),  # entries that its player has been shown
     Column("visited", Float),
+    Column("nonce", String(64)),  # what its player adds to the seed; empty while it is awaited
+    Column("shared", Boolean, nullable=False),  # its maker holds its key, and another's
+    Column("agrees", Boolean, nullable=False),  # to let everybody read what was whispered
     CheckConstraint("kind IN ('person', 'bot', 'friend', 'open')", name="kind_known"),
 )
 
@@ -76,7 +81,7 @@ ENTRIES = Table(
     Column("seq", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
-    Column("rolls", Text, nullable=False),  # numbers with blanks between
+    Column("rolls", Text, nullable=False),  # numbers with blanks between; sealed until the game is over
     Column("mover", String(10), nullable=False, server_default=""),  # who answered in the player's place
 )
 
@@ -117,6 +122,13 @@ ANSWERS = Table(  # to requests that may be repeated: hashes stand for their ids
     Column("answer", LargeBinary, nullable=False),
     Column("at", Float, nullable=False),
     Index("answers_old", "at"),
+)
+
+SEALS = Table(  # by which keys something may be sealed here: names that tell nothing of them
+    "seals",
+    METADATA,
+    Column("key", String(16), primary_key=True),
+    Column("since", Float, nullable=False),
 )
 
 LEASES = Table(  # which of several servers runs a table's bots and clock

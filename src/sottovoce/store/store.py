@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,10 +15,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
+from sottovoce.store.key_file import Keys, usual_keys
 from sottovoce.store.notifications import Notifications
 from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat, StandingOrder
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
+from sottovoce.store.sealing import of_change, of_record, seeds_of, settle_keys, setup_of
 from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
+from sottovoce.store.vault import SEEDS, SETUP, Vault, roll_place
 from sottovoce.store.writer import WriterThreads
 from sottovoce.store.writer_process import WriterProcess
 
@@ -30,10 +34,13 @@ T = TypeVar("T")
 class Store:
     """A database of tables. All methods return futures; the work is done in threads."""
 
-    def __init__(self, url: str, apart: bool = False, deadline: float = DEADLINE, hang: float = HANG) -> None:
+    def __init__(
+        self, url: str, apart: bool = False, deadline: float = DEADLINE, hang: float = HANG, keys: Keys | None = None
+    ) -> None:
         """Open a database; SQLite is written by a thread, or `apart` by a process, as a busy server wants it.
 
-        Every future is answered within `deadline` seconds; one transaction may take `hang` seconds.
+        Every future is answered within `deadline` seconds; one transaction may take `hang` seconds. `keys` open what
+        is sealed; they lie beside SQLite's file, or in the user's data folder, unless told.
         """
         place = understood(url)
         self.local = place.drivername == "sqlite"
@@ -41,7 +48,7 @@ class Store:
         self._place = place
         self._listening: Notifications | None = None
         self._writing = connect(place, writing=True)
-        prepare(place, self._writing)
+        self._vault = prepare(place, self._writing, partial(settle_keys, keys=keys or usual_keys(place)))
         self._reading = connect(place, writing=False) if self.local else self._writing
         self._timeouts = Timeouts(deadline, hang)
         self._readers = ThreadPoolExecutor(_READERS, "store-read")
@@ -81,11 +88,11 @@ class Store:
 
     def add(self, record: Record, beside: Sequence[Job] = ()) -> Future[None]:
         """Keep a new table, with what else belongs to it."""
-        return self._submit(Add(record, tuple(beside)))
+        return self._submit(Add(record, of_record(self._vault, record), tuple(beside)))
 
     def change(self, change: Change) -> Future[None]:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
-        return self._submit(Alter(change))
+        return self._submit(Alter(change, of_change(self._vault, change)))
 
     def remove(self, table: str) -> Future[None]:
         """Forget a table."""
@@ -150,7 +157,7 @@ class Store:
                 )
             ]
             try:
-                return _record(row, parts)
+                return _record(self._vault, row, parts)
             except (ValueError, TypeError, KeyError, AttributeError):
                 raise Damaged("table-damaged") from None
 
@@ -226,11 +233,18 @@ def pass_on(found: Future[Any], done: Future[None]) -> None:
         refuse(done, problem)
 
 
-def _record(row: Any, parts: Sequence[Any]) -> Record:
+def _record(vault: Vault, row: Any, parts: Sequence[Any]) -> Record:
+    header = _header(row)
+    header.seeds = seeds_of(vault.open(row["seeds"], header.id, SEEDS))
+    header.setup = None if row["setup"] is None else setup_of(vault.open(row["setup"], header.id, SETUP))
+
+    def rolls(entry: Any) -> tuple[int, ...]:
+        return tuple(map(int, vault.open(entry["rolls"], header.id, roll_place(entry["seq"])).split()))
+
     return Record(
-        _header(row),
+        header,
         [_seat(seat) for seat in parts[0]],
-        [Entry(e["seat"], e["text"], tuple(map(int, e["rolls"].split())), e["mover"]) for e in parts[1]],
+        [Entry(e["seat"], e["text"], rolls(e), e["mover"]) for e in parts[1]],
         [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
         [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
         {c["seat"]: Clocked(**{name: c[name] for name in Clocked.__dataclass_fields__}) for c in parts[4]},
@@ -253,10 +267,10 @@ def _summaries(connection: Connection, condition: ColumnElement[bool], most: int
 
 
 def _header(row: Any) -> Header:
+    """A header without its secrets: lists of tables do without."""
     fields = dict(row)
     fields["options"] = msgspec.json.decode(row["options"])
-    fields["seeds"] = [(after, bytes.fromhex(seed)) for after, seed in msgspec.json.decode(row["seeds"])]
-    fields["setup"] = None if row["setup"] is None else tuple(msgspec.json.decode(row["setup"]))
+    fields["seeds"], fields["setup"] = [], None
     fields["affairs"] = Affairs() if row["affairs"] is None else msgspec.json.decode(row["affairs"], type=Affairs)
     return Header(**fields)
 

@@ -17,6 +17,7 @@ about-serve = Play in the browser, and let others join.
 about-backup = Write everything in a database into one file.
 about-restore = Fill a new database from a backup.
 about-doctor = Check the database, and that every table can be played on.
+about-rekey = Seal the dice of running games with another key.
 about-arena = Let bots play each other and see how strong they are.
 about-export = Write games as data: one row for every decision.
 about-analyse = See what every decision of a game was worth, and which were mistakes.
@@ -40,6 +41,8 @@ metavar-host = ADDRESS
 metavar-port = N
 metavar-database = URL
 metavar-end-abandoned = DAYS
+metavar-key-file = FILE
+metavar-hash = HASH
 metavar-keep-abandoned = DAYS
 metavar-keep-finished = DAYS
 metavar-keep-talk = DAYS
@@ -96,6 +99,9 @@ help-port = port (default: 8765; 0: any free port)
 help-no-open = do not open a browser
 help-database = where tables are stored: sqlite:///FILE or postgresql://… (default: Sottovoce's own folder)
 help-end-abandoned = end games at which nothing has happened for so many days, without a result (default: 60)
+help-key-file = where the key to the dice of running games is (default: sottovoce.key beside the database)
+help-lost = an old key is lost for good: go on without the running games that it sealed
+help-hash = the hash that you kept before the game: hold the file against it
 help-keep-abandoned = delete games nobody has played on for so many days (default: never)
 help-keep-finished = delete finished games after so many days (default: never)
 help-keep-talk = delete what was said at finished games after so many days (default: never)
@@ -173,6 +179,10 @@ published = Dice hash { $hash }
 proof = The dice came from this seed, whose hash was known from the start. To check it:
 proof-seed = {"  "}seed { $seed }
 proof-hash = {"  "}hash { $hash }
+mark-chosen = The seed was chosen by somebody, who can foresee every roll.
+mark-hints = Hints from a bot were allowed.
+mark-undo = Steps could be taken back.
+mark-shared = One device held the keys of several seats: { $seats }.
 saved = Saved in { $file }. The game is saved after every step.
 saved-copy = A copy is saved in { $file }.
 farewell-saved = The game is saved in { $file }. Continue with:
@@ -250,8 +260,33 @@ verify-rolls = { $count ->
     [one] 1 roll compared with the dice of the seed: the same.
    *[other] { $count } rolls compared with the dice of the seed: all the same.
 }
-verify-hash = The seed has the hash published at the beginning: { $hash }
+verify-hash = By this file the hash of the seed was { $hash }
+verify-kept-hash = The seed has the hash that you kept: { $hash }
+verify-other-hash = The seed in this file has the hash { $hash }, not the one that you kept, { $kept }: this is another game, or its dice were exchanged.
+verify-from = The dice checked here were taken up after entry { $entry }, where this game was played on from another.
+verify-nonce = { $seat } added { $nonce } to the seed.
+verify-no-nonce = { $count ->
+    [one] { $seats } added nothing to the seed.
+   *[other] { $seats } added nothing to the seed.
+}
+verify-bots = { $count ->
+    [one] { $seats } is a bot: bots add nothing.
+   *[other] { $seats } are bots: bots add nothing.
+}
+verify-taken-back = { $count ->
+    [one] 1 step was taken back.
+   *[other] { $count } steps were taken back.
+}
+verify-withheld = { $count ->
+    [one] 1 whisper is not told in this file.
+   *[other] { $count } whispers are not told in this file.
+}
 verify-good = The game is genuine.
+verify-sound = The file is sound: every entry is legal, and every roll follows from the seed in it.
+verify-unproven = Not proven: that this seed was settled before the game. For that, compare the hash with the one that your device kept: --hash HASH.
+verify-but-chosen = But somebody chose the seed, and could foresee the dice.
+verify-but-alone = But no player added to the seed: whoever set up the game could have tried many seeds before showing a hash.
+verify-but-some = But not every seat added to the seed with a key of its own. It is enough for a player to know that his own part is among those above.
 verify-unfinished = { $entries ->
     [one] The game in { $file } is not over yet (1 entry): what there is of it is sound, but its dice are checked at the end.
    *[other] The game in { $file } is not over yet ({ $entries } entries): what there is of it is sound, but its dice are checked at the end.
@@ -335,6 +370,7 @@ error-undo-since = { $count ->
    *[other] That can't be taken back: { $seats } have acted since.
 }
 error-log-format = “{ $text }” is no log format: use { $formats }.
+error-hash = “{ $hash }” is not a hash: it has 64 hexadecimal digits.
 error-port = There is no port { $port }: ports run from 0 to { $last }.
 error-public-url = “{ $url }” is no address of a site: write it as https://table.example, without a path.
 error-mail = Mail needs both --mail, as in smtp://USER@HOST:PORT, and --mail-from with an address.
@@ -344,12 +380,21 @@ backup-done = { $count ->
     [one] 1 table is in { $file }.
    *[other] { $count } tables are in { $file }.
 }
+rekey-done = { $count ->
+    [one] 1 running game is sealed with the new key now. Old keys are no longer needed.
+   *[other] { $count } running games are sealed with the new key now. Old keys are no longer needed.
+}
+rekey-lost = { $count ->
+    [one] 1 running game stays sealed with the key that is lost: its players get a sentence.
+   *[other] { $count } running games stay sealed with the key that is lost: their players get a sentence.
+}
 restore-done = { $count ->
     [one] 1 table was restored from { $file }.
    *[other] { $count } tables were restored from { $file }.
 }
 doctor-fault = The database: { $fault }
 doctor-damaged = Table { $table } is damaged: its log does not lead where it should. Restore it from a backup.
+doctor-locked = Table { $table } is sealed with a key that is not in the key file: bring the key back.
 doctor-retired = Table { $table } has ended: its rules are no longer played.
 doctor-sound = { $count ->
     [one] 1 table is sound.

@@ -17,6 +17,7 @@ about-serve = Gioca nel browser, anche con altri.
 about-backup = Scrive in un solo file tutto ciò che contiene una base di dati.
 about-restore = Riempie una base di dati nuova da una copia di riserva.
 about-doctor = Controlla la base di dati, e che ogni tavolo si possa riprendere.
+about-rekey = Sigilla i dadi delle partite in corso con un'altra chiave.
 about-arena = Fa giocare i bot fra loro, e mostra quanto sono forti.
 about-export = Scrive le partite come dati: una riga per ogni decisione.
 about-analyse = Mostra quanto valeva ogni decisione di una partita, e quali erano errori.
@@ -40,6 +41,8 @@ metavar-host = INDIRIZZO
 metavar-port = N
 metavar-database = URL
 metavar-end-abandoned = GIORNI
+metavar-key-file = FILE
+metavar-hash = IMPRONTA
 metavar-keep-abandoned = GIORNI
 metavar-keep-finished = GIORNI
 metavar-keep-talk = GIORNI
@@ -96,6 +99,9 @@ help-port = porta (predefinito: 8765; 0: una libera qualsiasi)
 help-no-open = non aprire il browser
 help-database = dove salvare i tavoli: sqlite:///FILE o postgresql://… (predefinito: la cartella di Sottovoce)
 help-end-abandoned = chiudi senza risultato le partite in cui non succede nulla da tanti giorni (di norma: 60)
+help-key-file = dove sta la chiave dei dadi delle partite in corso (predefinito: sottovoce.key accanto al database)
+help-lost = una vecchia chiave è persa per sempre: si va avanti senza le partite in corso che sigillava
+help-hash = l'impronta che hai conservato prima della partita: confronta il file con quella
 help-keep-abandoned = cancella le partite che nessuno continua da tanti giorni (di norma: mai)
 help-keep-finished = cancella le partite finite dopo tanti giorni (di norma: mai)
 help-keep-talk = cancella dopo tanti giorni ciò che si è detto nelle partite finite (di norma: mai)
@@ -173,6 +179,10 @@ published = Impronta dadi { $hash }
 proof = I dadi venivano da questo seme, la cui impronta era nota dall'inizio. Per controllare:
 proof-seed = {"  "}seme     { $seed }
 proof-hash = {"  "}impronta { $hash }
+mark-chosen = Il seme è stato scelto da qualcuno, che può prevedere ogni tiro.
+mark-hints = Si potevano chiedere consigli a un bot.
+mark-undo = Si poteva tornare indietro di un passo.
+mark-shared = Un solo dispositivo aveva le chiavi di più posti: { $seats }.
 saved = Salvata in { $file }. La partita si salva dopo ogni passo.
 saved-copy = Una copia è salvata in { $file }.
 farewell-saved = La partita è salvata in { $file }. Si continua con:
@@ -250,8 +260,33 @@ verify-rolls = { $count ->
     [one] 1 tiro confrontato con i dadi del seme: uguale.
    *[other] { $count } tiri confrontati con i dadi del seme: tutti uguali.
 }
-verify-hash = Il seme ha l'impronta pubblicata all'inizio: { $hash }
+verify-hash = Secondo questo file l'impronta del seme era { $hash }
+verify-kept-hash = Il seme ha l'impronta che hai conservato: { $hash }
+verify-other-hash = Il seme in questo file ha l'impronta { $hash }, non quella che hai conservato, { $kept }: è un'altra partita, oppure i dadi sono stati scambiati.
+verify-from = I dadi controllati qui valgono dopo la mossa { $entry }, dove questa partita è ripresa da un'altra.
+verify-nonce = { $seat } ha aggiunto { $nonce } al seme.
+verify-no-nonce = { $count ->
+    [one] { $seats } non ha aggiunto nulla al seme.
+   *[other] { $seats } non hanno aggiunto nulla al seme.
+}
+verify-bots = { $count ->
+    [one] { $seats } è un bot: i bot non aggiungono nulla.
+   *[other] { $seats } sono bot: i bot non aggiungono nulla.
+}
+verify-taken-back = { $count ->
+    [one] 1 passo è stato annullato.
+   *[other] { $count } passi sono stati annullati.
+}
+verify-withheld = { $count ->
+    [one] 1 sussurro non è riportato in questo file.
+   *[other] { $count } sussurri non sono riportati in questo file.
+}
 verify-good = La partita è autentica.
+verify-sound = Il file è in ordine: ogni mossa è lecita e ogni tiro segue dal seme che contiene.
+verify-unproven = Non è dimostrato che questo seme fosse deciso prima della partita. Per questo confronta l'impronta con quella conservata dal tuo dispositivo: --hash IMPRONTA.
+verify-but-chosen = Ma qualcuno ha scelto il seme, e poteva prevedere i dadi.
+verify-but-alone = Ma nessun giocatore ha aggiunto nulla al seme: chi ha preparato la partita poteva provare molti semi prima di mostrare un'impronta.
+verify-but-some = Ma non ogni posto ha aggiunto qualcosa al seme con una chiave tutta sua. A un giocatore basta sapere che la sua parte è fra quelle qui sopra.
 verify-unfinished = { $entries ->
     [one] La partita in { $file } non è ancora finita (1 mossa): ciò che c'è è a posto, ma i dadi si controllano alla fine.
    *[other] La partita in { $file } non è ancora finita ({ $entries } mosse): ciò che c'è è a posto, ma i dadi si controllano alla fine.
@@ -335,6 +370,7 @@ error-undo-since = { $count ->
    *[other] Non si può ritirare: nel frattempo hanno agito { $seats }.
 }
 error-log-format = «{ $text }» non è un formato di log: usa { $formats }.
+error-hash = «{ $hash }» non è un'impronta: ha 64 cifre esadecimali.
 error-port = La porta { $port } non esiste: le porte vanno da 0 a { $last }.
 error-public-url = «{ $url }» non è l'indirizzo di un sito: scrivilo come https://tavolo.example, senza percorso.
 error-mail = Per la posta servono sia --mail, come in smtp://UTENTE@HOST:PORTA, sia --mail-from con un indirizzo.
@@ -344,12 +380,21 @@ backup-done = { $count ->
     [one] In { $file } c'è 1 tavolo.
    *[other] In { $file } ci sono { $count } tavoli.
 }
+rekey-done = { $count ->
+    [one] 1 partita in corso ora è sigillata con la nuova chiave. Le vecchie chiavi non servono più.
+   *[other] { $count } partite in corso ora sono sigillate con la nuova chiave. Le vecchie chiavi non servono più.
+}
+rekey-lost = { $count ->
+    [one] 1 partita in corso resta sigillata con la chiave persa: i suoi giocatori ricevono una frase.
+   *[other] { $count } partite in corso restano sigillate con la chiave persa: i loro giocatori ricevono una frase.
+}
 restore-done = { $count ->
     [one] 1 tavolo è stato ripristinato da { $file }.
    *[other] { $count } tavoli sono stati ripristinati da { $file }.
 }
 doctor-fault = La base di dati: { $fault }
 doctor-damaged = Il tavolo { $table } è danneggiato: le sue mosse non portano dove dovrebbero. Ripristinalo da una copia.
+doctor-locked = Il tavolo { $table } è sigillato con una chiave che non è nel file: riporta la chiave.
 doctor-retired = Il tavolo { $table } è finito: le sue regole non si giocano più.
 doctor-sound = { $count ->
     [one] 1 tavolo è in ordine.

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.bots.seeds import secret_seed
+from sottovoce.core.game_file import dump
 from sottovoce.server import coach_words, messages
-from sottovoce.server.admission import own_seat, table_and_seat, table_of
+from sottovoce.server.admission import own_seat, table_and_seat
 from sottovoce.server.bot_worker import Coached
 from sottovoce.server.compression import packed
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
+from sottovoce.server.nonces import give
 from sottovoce.server.preview import foresee
 from sottovoce.server.quiet_steps import quietly
 from sottovoce.server.repeats import Ticket, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, hub_of, key_of, language
+from sottovoce.server.seats import Seats
 from sottovoce.server.updates import Snapshot, at_moment
+from sottovoce.server.whispers import agree, are_open, readable
 from sottovoce.store.records import OVER, PLAYING, Affairs, Header, Record, Retired
 from sottovoce.store.replay import game_file
 
@@ -116,7 +121,7 @@ async def _advised(request: Asked, table: str, about: str | None) -> messages.Hi
             raise Refused("nothing-asked", 409)
         if about is not None:
             game.choice(seat, about)  # Illegal, if it is none
-        coached = Coached(secret_seed(live.header.seeds[-1][1], seat, -1 - len(game.log)), about)
+        coached = Coached(secret_seed(live.header.seeds[-1].seed, seat, -1 - len(game.log)), about)
         pool = hub_of(request).bot_pool
         thought = pool.ask(live.header, list(live.seats), game, {}, [seat], False, coached=coached)
         task = asyncio.ensure_future(thought)
@@ -165,13 +170,20 @@ async def moment(
         record = Record(live.header, list(live.seats), list(game.log), list(game.said), list(live.notices))
     async with live.history.lock:  # the game itself goes on meanwhile
         body = await asyncio.to_thread(
-            _moment, live.history, record, moment, viewer, live.audience.online(), language(request)
+            _moment, live.history, record, moment, (viewer, own), live.audience.online(), language(request)
         )
     return await packed(request, body, _JSON)
 
 
-def _moment(history: History, record: Record, moment: int, viewer: int | None, online: list[bool], lang: str) -> bytes:
-    """A past moment for the wire."""
+def _moment(
+    history: History,
+    record: Record,
+    moment: int,
+    whose: tuple[int | None, int | None],
+    online: list[bool],
+    lang: str,
+) -> bytes:
+    """A past moment for the wire: as which seat saw it, and with what was said as which one heard it."""
     past = history.at(record, moment)
     past.looked_back_on = record.header.state == OVER
     header = replace(
@@ -179,25 +191,51 @@ def _moment(history: History, record: Record, moment: int, viewer: int | None, o
         entries=moment,
         state=OVER if past.over else PLAYING,
         affairs=Affairs(),
-        seeds=[pair for pair in record.header.seeds if pair[0] <= moment],
+        seeds=[found for found in record.header.seeds if found.after <= moment],
     )
     notices = [notice for notice in record.notices if notice.after <= moment]
     snapshot = Snapshot(header, record.seats, past, notices, online, finished=record.header.state == OVER)
-    return at_moment(snapshot, viewer, lang)
+    snapshot.opened = are_open(record.header, record.seats, record.said, record.notices)
+    return at_moment(snapshot, *whose, lang)
 
 
 @get("/tables/{table:str}/file", summary="The game file", responses=PROBLEMS, media_type="text/plain")
 async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[str]:
-    """Of a finished game, also of one whose rules are not played here any more: everything is in it, the seed too."""
+    """Of a finished game, also of one whose rules are not played here any more: everything is in it, the seed too.
+
+    Only whispers are withheld from whoever was not in them, unless all have agreed to open them.
+    """
     try:
-        live = await table_of(request, table)
+        live, own = await table_and_seat(request, table)
     except Retired:
         record = await hub_of(request).record(table)
-        return _attached(record.header, await asyncio.to_thread(game_file, record))
+        own = Seats(record.seats).of(key_of(request))
+        said = readable(record.said, own, False)
+        return _attached(record.header, await asyncio.to_thread(game_file, record, said))
     async with live.alone():
         if live.header.state != OVER:
             raise Refused("not-over", 409)
-        return _attached(live.header, await asyncio.to_thread(live.playing().dump))
+        game = live.playing()
+        opened = are_open(live.header, live.seats, game.said, live.notices)
+        return _attached(live.header, await asyncio.to_thread(dump, game, readable(game.said, own, opened)))
+
+
+@post("/tables/{table:str}/nonce", summary="Add to the dice", responses=PROBLEMS, status_code=200)
+async def nonce(
+    request: Asked, table: TableId, data: JSONBody[messages.Nonce], lang: Lang = None
+) -> messages.Committed:
+    """What one's device adds to the seed whose hash it has kept; before the game begins."""
+    live, seat, key = await own_seat(request, table, "acts")
+    return await once(request, messages.Committed, partial(give, live, seat, data, key))
+
+
+@post("/tables/{table:str}/whispers", summary="Open what was whispered", responses=PROBLEMS, status_code=200)
+async def open_whispers(
+    request: Asked, table: TableId, data: JSONBody[messages.Agree], lang: Lang = None
+) -> messages.Agreed:
+    """After the game; everybody may read it once all who whispered have agreed."""
+    live, seat, key = await own_seat(request, table, "acts")
+    return await once(request, messages.Agreed, partial(agree, live, seat, data, key))
 
 
 def _attached(header: Header, text: str) -> Response[str]:
@@ -205,4 +243,6 @@ def _attached(header: Header, text: str) -> Response[str]:
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-ROUTER = Router("/", route_handlers=[see, act, say, notes, write_notes, hint, coach, preview, moment, file])
+ROUTER = Router(
+    "/", route_handlers=[see, act, say, notes, write_notes, hint, coach, preview, moment, file, nonce, open_whispers]
+)

@@ -16,7 +16,7 @@ from sottovoce.server.accounts import ring
 from sottovoce.server.accounts.messages import HandedOver
 from sottovoce.server.accounts.sessions import account_of, holder_of
 from sottovoce.server.accounts.site import site_of
-from sottovoce.server.admission import own_seat, table_of
+from sottovoce.server.admission import own_seat, table_and_seat, table_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
@@ -184,14 +184,16 @@ async def qr_code(request: Asked, data: JSONBody[messages.SitePath], lang: Lang 
 
 
 @post("/tables/{table:str}/rematch", summary="Play again", responses=PROBLEMS, status_code=200)
-async def rematch(request: Asked, table: TableId, lang: Lang = None) -> messages.Seated:
-    """Everybody one seat further; the same new table for all who ask."""
+async def rematch(
+    request: Asked, table: TableId, pledge: FromQuery[bool] = False, lang: Lang = None
+) -> messages.Seated:
+    """Everybody one seat further; the same new table for all who ask. `pledge` promises a nonce for the dice."""
     live, seat, key = await own_seat(request, table, "acts")
     account = await account_of(request)
     if account is None:
-        return await table_creation.rematch(hub_of(request), live, key)
+        return await table_creation.rematch(hub_of(request), live, key, pledge)
     key = await ring.lasting_key(hub_of(request), live, account, seat, key)
-    seated = await table_creation.rematch(hub_of(request), live, key)
+    seated = await table_creation.rematch(hub_of(request), live, key, pledge)
     await ring.add(hub_of(request), account, seated.id, [seated.seat, *([HOST] if seated.host else [])])
     return seated
 
@@ -221,9 +223,9 @@ async def play_from(
     request: Asked, table: TableId, data: JSONBody[messages.From], lang: Lang = None
 ) -> messages.TableMade:
     """A new private table, with new dice from there on."""
-    live = await table_of(request, table)
+    live, own = await table_and_seat(request, table)
     limits_of(request).take("tables", address(request))
-    return await once(request, messages.TableMade, partial(table_creation.play_from, hub_of(request), live, data))
+    return await once(request, messages.TableMade, partial(table_creation.play_from, hub_of(request), live, data, own))
 
 
 ROUTER = Router(

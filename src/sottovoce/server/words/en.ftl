@@ -1,6 +1,7 @@
 # The server's own words. Tokens such as "seat:2" arrive here already in words.
 
 prompt-gathering = Waiting for { $seats } to join.
+prompt-nonces = One moment: the dice wait for { $seats }.
 notice-stood-in = Time is up for { $seat }: a bot answers for the rest of this turn.
 notice-stands-in = { $seat } is out of time: a bot stands in until the next visit.
 notice-came-back = { $seat } is back and plays on.
@@ -89,6 +90,12 @@ error-moment-over = The game was over at that moment: choose an earlier one.
 error-meanwhile = Something has happened at the table in the meantime: take another look, then decide.
 error-nothing-asked = There is nothing for you to answer right now.
 error-no-hints = This table plays without hints.
+error-no-undo = At this table nothing is taken back.
+error-nonce-given = This seat has already added to the dice, and that stays.
+error-nonce-late = The dice are settled: nothing can be added to them any more.
+error-commitment-other = That is not the hash of this table's seed.
+error-not-whispered = You were in no whisper at this table.
+error-whispers-open = Everybody can read the whispers already: that can't be taken back.
 error-no-hint = No bot has an answer right now: try again in a moment.
 error-analyses-waiting = Many games are waiting to be analysed: try again in a moment.
 error-pictures-waiting = Many pictures are being drawn just now: try again in a moment.

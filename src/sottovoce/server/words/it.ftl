@@ -1,6 +1,7 @@
 # Le parole del server. Segni come "seat:2" arrivano qui già in parole.
 
 prompt-gathering = In attesa che si siedano: { $seats }.
+prompt-nonces = Un momento: i dadi aspettano { $seats }.
 notice-stood-in = Tempo scaduto per { $seat }: per il resto di questo turno risponde un bot.
 notice-stands-in = { $seat } non ha più tempo: un bot gioca fino alla prossima visita.
 notice-came-back = { $seat } è di nuovo qui e continua a giocare.
@@ -89,6 +90,12 @@ error-moment-over = In quel momento la partita era finita: scegline uno preceden
 error-meanwhile = Nel frattempo al tavolo è successo qualcosa: guarda di nuovo, poi decidi.
 error-nothing-asked = Ora non ti si chiede nulla.
 error-no-hints = A questo tavolo si gioca senza suggerimenti.
+error-no-undo = A questo tavolo non si torna indietro.
+error-nonce-given = Questo posto ha già dato il suo contributo ai dadi, e resta quello.
+error-nonce-late = I dadi sono decisi: non si può più aggiungere nulla.
+error-commitment-other = Non è l'impronta del seme di questo tavolo.
+error-not-whispered = Non hai preso parte a nessun sussurro a questo tavolo.
+error-whispers-open = Tutti possono già leggere i sussurri: non si può tornare indietro.
 error-no-hint = Nessun bot ha una risposta in questo momento: riprova tra poco.
 error-analyses-waiting = Molte partite aspettano l'analisi: riprova tra poco.
 error-pictures-waiting = In questo momento si stanno disegnando molte immagini: riprova tra poco.
