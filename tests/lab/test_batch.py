@@ -14,7 +14,8 @@ pytest.importorskip("numpy", reason="NumPy is not installed: pip install sottovo
 from sottovoce.lab.batch import Batch
 from sottovoce.lab.environment import setting
 
-SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
+OBSERVED = [sottovoce.find(name) for name in sottovoce.games() if sottovoce.find(name).observer() is not None]
+SETTINGS = [(game.name, players) for game in OBSERVED for players in game.seats]
 SIZE = 5
 each_setting = pytest.mark.parametrize(("name", "players"), SETTINGS)
 

@@ -15,7 +15,8 @@ from sottovoce.core.game import Game
 from sottovoce.core.position import Position
 from sottovoce.lab.environment import Setting, setting
 
-SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
+OBSERVED = [sottovoce.find(name) for name in sottovoce.games() if sottovoce.find(name).observer() is not None]
+SETTINGS = [(game.name, players) for game in OBSERVED for players in game.seats]
 SEEDS = 2
 LENGTH = 120  # decisions of a game that are looked at
 

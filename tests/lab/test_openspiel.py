@@ -20,7 +20,8 @@ from open_spiel.python.algorithms import generate_playthrough
 from sottovoce.lab.environment import setting
 from sottovoce.lab.openspiel import World, repeated
 
-SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
+OBSERVED = [sottovoce.find(name) for name in sottovoce.games() if sottovoce.find(name).observer() is not None]
+SETTINGS = [(game.name, players) for game in OBSERVED for players in game.seats]
 LIMIT = 60
 each_setting = pytest.mark.parametrize(("name", "players"), SETTINGS)
 

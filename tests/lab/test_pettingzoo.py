@@ -20,7 +20,8 @@ with warnings.catch_warnings():
 
 from sottovoce.lab.pettingzoo import env, parallel_env, raw_env
 
-SETTINGS = [(name, players) for name in sottovoce.games() for players in sottovoce.find(name).seats]
+OBSERVED = [sottovoce.find(name) for name in sottovoce.games() if sottovoce.find(name).observer() is not None]
+SETTINGS = [(game.name, players) for game in OBSERVED for players in game.seats]
 LIMIT = 120  # decisions: random games of Verrat! take thousands
 each_setting = pytest.mark.parametrize(("name", "players"), SETTINGS)
 

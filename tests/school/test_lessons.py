@@ -41,7 +41,7 @@ def test_the_games_have_lessons() -> None:
     assert {(game, LESSON) for game in sottovoce.games()} <= kinds
 
 
-@pytest.mark.parametrize("game", sottovoce.games())
+@pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
 def test_the_games_have_drills(game: str) -> None:
     found = [school.find(sottovoce.find(game), name) for name in school.lessons(sottovoce.find(game))]
     drills = [lesson for lesson in found if lesson.kind == DRILL]

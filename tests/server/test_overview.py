@@ -12,9 +12,11 @@ from sottovoce.core.words import LANGUAGES
 from sottovoce.school.errors import NoSuchLesson
 from sottovoce.server import overview
 
+WRITTEN = [name for name in sottovoce.games() if sottovoce.find(name).overview("en")]
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", sottovoce.games())
+@pytest.mark.parametrize("name", WRITTEN)
 def test_it_names_paragraphs_that_there_are(name: str, lang: str) -> None:
     game = sottovoce.find(name)
     cited = set(re.findall(r"§([\d.]+\d|\d+)", game.overview(lang)))
@@ -29,7 +31,7 @@ def test_it_names_paragraphs_that_there_are(name: str, lang: str) -> None:
     assert terms == sorted(terms, key=str.casefold)
 
 
-@pytest.mark.parametrize("name", sottovoce.games())
+@pytest.mark.parametrize("name", WRITTEN)
 def test_its_figures_are_drawn_from_lessons(name: str) -> None:
     game = sottovoce.find(name)
     figures = {lang: overview.figures(game, lang) for lang in LANGUAGES}

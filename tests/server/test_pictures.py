@@ -30,7 +30,7 @@ def size_of(png: bytes) -> tuple[int, int]:
     return int(width), int(height)
 
 
-@pytest.mark.parametrize("game", sottovoce.games())
+@pytest.mark.parametrize("game", [name for name in sottovoce.games() if sottovoce.find(name).drawn])
 def test_a_table_is_pictured_as_spectators_see_it(guest: Guest, game: str) -> None:
     made = guest.table(game, *["me"] * min(sottovoce.find(game).seats))
     guest.play(made, entries=12)
@@ -95,7 +95,7 @@ def played(game: str) -> Table:
     tables = [sottovoce.load(file.read_text("utf-8")) for file in (_GAMES / game / "tests/games").glob("*.game")]
     if over := [table for table in tables if table.over]:
         return max(over, key=lambda table: sum(table.scores))
-    table, dice = sottovoce.new(game, players=2, seed=3), Fast(3)
+    table, dice = sottovoce.new(game, seed=3), Fast(3)
     while not table.over:
         seat = table.to_act[0]
         choices = table.choices(seat)

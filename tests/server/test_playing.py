@@ -44,7 +44,7 @@ def test_every_game_can_be_played(guest: Guest, game: str) -> None:
     players = sottovoce.find(game).seats[-1]
     made = guest.table(game, "me", *["random"] * (players - 1))
     seen = guest.play(made, entries=40)
-    assert seen["entry"] >= 40
+    assert seen["entry"] >= 40 or seen["state"] == "over"
     assert seen["view"]
 
 
