@@ -27,7 +27,8 @@ _TURN = "turn"
 _OWE = text(
     """
     INSERT INTO outbox (channel, subject, table_id, seat, turn, since, due, batch, until, fence, tries)
-    SELECT c.id, CAST(:subject AS VARCHAR), CAST(:table AS VARCHAR), :seat, :turn, :now, :now + CASE c.pace WHEN 'soon' THEN :delay ELSE :grace END,
+    SELECT c.id, CAST(:subject AS VARCHAR), CAST(:table AS VARCHAR), :seat, :turn, :now,
+        :now + CASE c.pace WHEN 'soon' THEN :delay ELSE :grace END,
         '', 0, 0, 0
     FROM channels c
     WHERE (c.account = (SELECT account FROM ring WHERE table_id = CAST(:table AS VARCHAR) AND seat = :seat)
