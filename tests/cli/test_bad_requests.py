@@ -30,7 +30,7 @@ BAD = {
     "players none": (["play", "--players", "0"], "--players"),
     "players words": (["play", "--players", "three"], "“three”"),
     "one seat": (["play", "--seats", "me"], "2, 3 and 4"),
-    "seat word": (["play", "--seats", "me,hal"], "greedy, regular, expert, uct and paced"),
+    "seat word": (["play", "--seats", "me,hal"], "casual, regular, expert, uct and paced"),
     "empty seat": (["play", "--seats", "me,,random"], "me,greedy,greedy"),
     "seats and players": (["play", "--seats", "me,random", "--players", "3"], "2 seats"),
     "names": (["play", "--names", "Anna,Anna"], "Anna,Bruno"),

@@ -119,7 +119,7 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen.until("siam can't be played by 9.")
     screen.type("")
     screen.until(
-        "Against whom: random, novice, greedy, regular, expert, uct, paced, or people’s names? (Enter: greedy)"
+        "Against whom: random, greedy, novice, casual, regular, expert, uct, paced, or people’s names? (Enter: greedy)"
     )
     screen.type("hal,,")
     screen.until("2 opponents are needed, not 3")

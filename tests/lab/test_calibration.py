@@ -47,7 +47,7 @@ def moments(name: str, players: int, seed: int) -> list[Estimate]:
     """A game of bots that think a little, and what the judge says of it on the way."""
     table = sottovoce.new(name, players, seed)
     game = table.game
-    seats = [bots.make("regular", game, 10 * seed + seat) for seat in range(players)]
+    seats = [bots.make("regular@40", game, 10 * seed + seat) for seat in range(players)]
     judge = bots.judge(game, seed, 0.1)
     said: list[tuple[int, list[float]]] = []
     while not table.over:

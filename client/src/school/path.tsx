@@ -5,7 +5,7 @@ import { t } from "../words";
 import { type Progress, progress } from "./progress";
 
 const ENOUGH = 10; // puzzles solved at the first try, or else
-const STRENGTH = ["random", "novice", "greedy", "regular", "expert"];
+const STRENGTH = ["random", "novice", "casual", "greedy", "regular", "expert"];
 
 /** A station of the path, whether it is reached, and where one gets there. */
 export interface Station {

@@ -272,7 +272,13 @@ def test_honesty_decides_what_a_word_is_worth() -> None:
 
 
 def test_plain_python_thinks_less_unless_told_how_much() -> None:
-    for name, turns in (("expert", 20), ("expert:0.5", 20), ("regular", LEVELS["regular"].turns), ("expert@300", 300)):
+    for name, turns in (
+        ("expert", 20),
+        ("expert:0.5", 20),
+        ("regular", 20),
+        ("casual", LEVELS["casual"].turns),
+        ("expert@300", 300),
+    ):
         bot = named(name, 1, compiled=False)
         assert bot is not None
         assert bot.level.turns == turns

@@ -125,5 +125,5 @@ def posed(s: Verrat, seat: int) -> Question:
     return Question(GAME, seat, GAME.view(s, seat), texts, found, lambda seed: s.imagine(seat, Fast(seed)), ENDLESS)
 
 
-def test_only_an_expert_seeks() -> None:
-    assert [name for name, level in LEVELS.items() if level.seeks] == ["expert"]
+def test_who_thinks_longer_seeks() -> None:
+    assert [name for name, level in LEVELS.items() if level.seeks] == ["regular", "expert"]
