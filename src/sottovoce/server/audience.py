@@ -54,6 +54,11 @@ class Audience:
         """True if anybody listens, at a seat or as a spectator."""
         return bool(self.subscribers)
 
+    @property
+    def attended(self) -> bool:
+        """True if anybody listens, or has asked lately how things stand."""
+        return bool(self.subscribers or self._hearers())
+
     # -- who is here
 
     def online(self) -> list[bool]:

@@ -137,7 +137,7 @@ class BotTurns:
             seats,
             converse,
             owner=live.maker,
-            watched=bool(live.audience),
+            watched=live.audience.attended,
             seconds=seconds,
         )
         reply = reply or Reply()
