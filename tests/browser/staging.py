@@ -22,11 +22,11 @@ Pick = Callable[[Table, int, list[str]], str]
 class Staged:
     """A table of the server with all its keys, and its double in this process."""
 
-    def __init__(self, site: str, game: str, players: int, seed: int, **options: str) -> None:
+    def __init__(self, site: str, game: str, players: int, seed: int, hints: bool = False, **options: str) -> None:
         self.site = site
         self.table = sottovoce.new(game, players=players, seed=seed, options=dict(options))
         seats = [{"kind": "me", "name": f"Player {seat + 1}"} for seat in range(players)]
-        wanted = {"game": game, "seats": seats, "options": options, "seed": seed}
+        wanted = {"game": game, "seats": seats, "options": options, "seed": seed, "hints": hints}
         made = self._post("/api/tables", wanted)
         self.id = made["id"]
         self.keys = [seat["key"] for seat in made["seats"]]

@@ -154,7 +154,7 @@ def test_a_hint_names_one_of_the_choices(visit: NewVisitor) -> None:
     coach.wait_for()
     offered = [choice["label"] for update in asked.updates() for choice in update["choices"]]
     assert any(label in coach.locator(".coach-why").inner_text() for label in offered)
-    assert coach.get_by_role("button", name="Play: ").count() == 1
+    assert coach.get_by_role("button", name="Do it: ").count() == 1
     asked.page.keyboard.press("Escape")
     assert coach.count() == 0
 

@@ -27,7 +27,7 @@ from sottovoce.store.replay import set_up
 
 _NICE = 15
 _MOST_TABLES = 64
-_COACHING = 0.5 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
+_COACHING = 0.3 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
 
 
 @dataclass(frozen=True)
