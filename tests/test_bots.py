@@ -211,3 +211,18 @@ def test_greedy_beats_random(game: str) -> None:
         names = ["greedy" if other == seat else "random" for other in range(players)]
         won += play_out(found, players, names, seed, 100_000).position.payoff(seat)
     assert won > games * (1 / players + 0.2), won
+
+
+@pytest.mark.parametrize("name", sottovoce.games())
+def test_ratings_climb_from_level_to_level(name: str) -> None:
+    game = sottovoce.find(name)
+    for players in game.seats:
+        known = game.ratings(players)
+        assert not known or known["greedy"] == 1000
+        climbed = [known[level] for level in bots.LADDER if level in known]
+        assert climbed == sorted(climbed)
+
+
+def test_what_was_not_measured_is_not_rated() -> None:
+    assert sottovoce.find("siam").ratings(2)
+    assert sottovoce.find("siam").ratings(9) == {}

@@ -247,7 +247,7 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
         table = sottovoce.new(GAME, players, seed)
         dice = Fast(seed)
         habit = Policy(players, plain())
-        name = "regular@4" if players == 2 else "expert@4"
+        name = "casual@4" if players == 2 else "expert@4"
         while not table.over:
             position = table.position
             assert isinstance(position, Whispers)
@@ -285,7 +285,7 @@ def test_with_two_players_expert_tries_what_an_exchange_of_loyalties_brings() ->
     assert len(worlds) > 10
 
 
-def test_with_more_than_two_regular_looks_at_few_answers() -> None:
+def test_casual_looks_at_few_answers() -> None:
     def worlds(players: int, name: str) -> int:
         table = sottovoce.new(GAME, players, 1)
         asked = question(table, table.to_act[0])
@@ -300,8 +300,8 @@ def test_with_more_than_two_regular_looks_at_few_answers() -> None:
         bots.make(name, GAME, 1).choose(Question(GAME, asked.seat, asked.view, asked.choices, asked.actions, imagine))
         return len(seen)
 
-    assert worlds(2, "regular@1") > 2 * worlds(3, "regular@1")
-    assert worlds(2, "expert@1") > worlds(3, "expert@1") > 2 * worlds(3, "regular@1")
+    assert worlds(2, "expert@1") > worlds(3, "expert@1") > 2 * worlds(3, "casual@1")
+    assert worlds(2, "regular@1") > 2 * worlds(2, "casual@1")
 
 
 def test_expert_goes_by_what_was_learned_for_two_where_two_play() -> None:
