@@ -18,7 +18,7 @@ from sottovoce.server import errors
 from sottovoce.store import database
 
 FOLDERS = [errors.WORDS.parent, database.WORDS.parent]
-BUILT = re.compile(r"(bot|notice)-")  # messages whose names are put together while the program runs
+BUILT = re.compile(r"(bot|notice|order-ended)-")  # messages whose names are put together while the program runs
 REFUSALS = re.compile(r"(?:Refused|StoreError)\(\s*\"([a-z-]+)\"")
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import contextlib
 import copy
 import json
+import typing
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
-
-from msgspec import Struct
-from typing_extensions import TypeVar
 
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.evaluation import Evaluation
@@ -21,6 +19,9 @@ from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase, Typed, Words, words
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+    from typing_extensions import TypeVar
+
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
@@ -32,10 +33,13 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
-_SECTION = "### §"
+    PositionT = TypeVar("PositionT", bound=Position, default=Any)
+    ViewT = TypeVar("ViewT", bound=Struct, default=Any)
+else:  # bounds and defaults are for type checkers: importing the contract brings in no library
+    PositionT = typing.TypeVar("PositionT")
+    ViewT = typing.TypeVar("ViewT")
 
-PositionT = TypeVar("PositionT", bound=Position, default=Any)
-ViewT = TypeVar("ViewT", bound=Struct, default=Any)
+_SECTION = "### §"
 
 
 class Option(NamedTuple):
