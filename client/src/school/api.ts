@@ -2,57 +2,29 @@
 
 import { call, type MadeTable } from "../api";
 import type { Update } from "../game";
-import type { LessonTold, LessonWhole as Whole } from "../messages";
+import type {
+  LessonTold,
+  Overview,
+  PuzzleWhole as Puzzle,
+  PuzzleList,
+  Refutation as Refuted,
+  LessonWhole as Whole,
+} from "../messages";
 
-export type { LessonTold, StepTold } from "../messages";
+export type { LessonTold, Overview, PuzzleList, PuzzleTold, StepTold } from "../messages";
 
 /** All of a lesson, its moments being tables of any game. */
 export type LessonWhole = Omit<Whole, "moments"> & { moments: Update[] };
-
-/** A game at a glance: its aim, how one wins, a turn, and a glossary at the end. */
-export interface Overview {
-  title: string;
-  parts: { heading: string; html: string }[];
-}
 
 export const overviewOf = (game: string) => call<Overview>("GET", `/api/games/${game}/overview`);
 
 /** A game's lessons and drills. */
 export const lessonsOf = (game: string) => call<LessonTold[]>("GET", `/api/games/${game}/lessons`);
 
-export interface PuzzleTold {
-  id: string;
-  players: number;
-  theme: string;
-  label: string;
-  level: number;
-  rating: number;
-}
-
-export interface PuzzleList {
-  day: string | null;
-  puzzles: PuzzleTold[];
-}
-
-/** All of a puzzle: the solver's decisions, each with its moment, the right answers, and what the others reply. */
-export interface PuzzleWhole {
-  id: string;
-  theme: string;
-  label: string;
-  level: number;
-  rating: number;
-  proven: boolean;
-  seat: number;
-  moments: Update[];
-  decisions: { moment: number; right: string[]; after: number; told: string[] }[];
-  solution: string[];
-  chances: Record<string, number>;
-}
-
-export interface Refutation {
-  moments: Update[];
-  told: string[][];
-}
+/** All of a puzzle, its moments being tables of any game. */
+export type PuzzleWhole = Omit<Puzzle, "moments"> & { moments: Update[] };
+/** How a wrong first answer is refuted, the same way. */
+export type Refutation = Omit<Refuted, "moments"> & { moments: Update[] };
 
 export const school = {
   puzzles: (game: string) => call<PuzzleList>("GET", `/api/games/${game}/puzzles`),
