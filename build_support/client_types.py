@@ -39,6 +39,7 @@ from msgspec.inspect import (
 import sottovoce
 from sottovoce.server import lessons, messages, puzzles
 from sottovoce.server.accounts import messages as accounts
+from sottovoce.server.outbox import forms
 
 ROOT = Path(__file__).parents[1]
 HEAD = "// Written by `make client` from the server's structs: change those.\n"
@@ -77,7 +78,7 @@ def main() -> None:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    return [struct for module in (messages, lessons, puzzles, accounts) for struct in _structs(module)]
+    return [struct for module in (messages, lessons, puzzles, accounts, forms) for struct in _structs(module)]
 
 
 def _structs(module: ModuleType) -> Iterator[type[msgspec.Struct]]:

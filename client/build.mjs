@@ -1,6 +1,6 @@
 /** Builds the client into the server's static folder: hashed names, gzip and brotli beside each file. */
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
@@ -70,6 +70,22 @@ async function bundle() {
   });
 }
 
+/** The service worker: one script at an address that never changes. */
+async function bundleWorker() {
+  return build({
+    absWorkingDir: HERE,
+    entryPoints: { sw: "src/worker/worker.ts" },
+    outdir: OUT,
+    bundle: true,
+    format: "iife",
+    target: TARGET,
+    minify: true,
+    legalComments: "none",
+    write: false,
+    logLevel: "warning",
+  });
+}
+
 function write(path, content) {
   writeFileSync(path, content);
   if (!WORTH_COMPRESSING.test(path)) return { gzip: content.length, brotli: content.length };
@@ -114,7 +130,10 @@ const sizes = Object.keys(metafile.outputs).map((name) => {
   return [basename(name), write(path, readFileSync(path))];
 });
 sizes.push(["index.html", write(join(OUT, "index.html"), page(entries(metafile)))]);
-for (const name of ["icon.svg", "icon-turn.svg"]) write(join(OUT, name), readFileSync(join(HERE, "icons", name)));
+const [worker] = (await bundleWorker()).outputFiles;
+sizes.push(["sw.js", write(join(OUT, "sw.js"), worker.contents)]);
+for (const name of readdirSync(join(HERE, "static"))) write(join(OUT, name), readFileSync(join(HERE, "static", name)));
+for (const name of readdirSync(join(HERE, "icons"))) write(join(OUT, name), readFileSync(join(HERE, "icons", name)));
 for (const [name, { gzip, brotli }] of sizes.sort((a, b) => b[1].gzip - a[1].gzip)) {
   console.log(`${name.padEnd(34)} ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} br`);
 }

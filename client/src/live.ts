@@ -53,6 +53,7 @@ export class Live {
     readonly key: string | null,
   ) {
     window.addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#look);
     void this.#begin();
   }
 
@@ -60,6 +61,7 @@ export class Live {
   close(): void {
     this.#closed = true;
     window.removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#retry);
     clearTimeout(this.#watchdog);
     this.#socket?.close();
@@ -69,6 +71,11 @@ export class Live {
   async refresh(): Promise<void> {
     this.#take(await api.table(this.table, this.key), true);
   }
+
+  /** Says whether anybody looks at the page: who does is not told by message that it is his turn. */
+  readonly #look = () => {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(document.hidden ? "away" : "back");
+  };
 
   readonly #hurry = () => {
     this.#wait = SHORTEST_WAIT;
@@ -101,6 +108,7 @@ export class Live {
     socket.onopen = () => {
       this.connection.value = "live";
       this.#wait = SHORTEST_WAIT;
+      if (document.hidden) this.#look();
       this.#listenFor(socket);
     };
     socket.onmessage = (event) => {

@@ -36,6 +36,9 @@ const PAGES = {
   replay: async () => (await import("./later")).ReplayPage,
   tables: async () => (await lobby()).MyTablesPage,
   account: async () => (await lobby()).AccountPage,
+  messages: async () => (await dressed(sheet, import("./pages/messages"))).MessagesPage,
+  unsubscribe: async () => (await dressed(sheet, import("./pages/messages"))).UnsubscribePage,
+  open: async () => (await dressed(sheet, import("./pages/open"))).OpenPage,
   person: async () => (await lobby()).PersonPage,
 };
 
@@ -44,8 +47,10 @@ function wanted(path: string, search: string): Wanted | null {
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "create", props: { game: id || null } };
   if (first === "tables") return { page: "tables" };
-  if (first === "account") return { page: "account" };
+  if (first === "account") return { page: id === "messages" ? "messages" : "account" };
+  if (first === "open") return { page: "open" };
   if (!id) return null;
+  if (first === "unsubscribe") return { page: "unsubscribe", props: { name: id } };
   if (first === "people") return { page: "person", props: { name: id }, key: id };
   if (first === "rules" && second === "summary") return { page: "summary", props: { game: id }, key: id };
   if (first === "rules") return { page: "rules", props: { game: id }, key: id };
@@ -89,4 +94,5 @@ listen();
 measureScreen();
 if (recall<boolean>("account")) await import("./account/session").then(({ begin }) => begin()).catch(() => {});
 await speakLanguage(lang.peek());
+void import("./worker/install").then(({ install }) => install());
 render(<App />, document.getElementById("app") as HTMLElement);

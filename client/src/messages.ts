@@ -169,6 +169,16 @@ export interface Seated {
   commitment: string;
 }
 
+/** The text of a game file. */
+export interface GameFile {
+  text: string;
+}
+
+/** A table at which a game file can be looked at. */
+export interface Opened {
+  id: string;
+}
+
 /** An address of this site without the site. */
 export interface SitePath {
   path: string;
@@ -755,4 +765,89 @@ export interface VacationWanted {
 export interface VacationTold {
   until: number | null;
   days_left: number;
+}
+
+/** One's own name, typed once more: nothing is deleted by mistake. */
+export interface Farewell {
+  name: string;
+}
+
+/** A way to be told. */
+export interface ChannelTold {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  label: string;
+  pace: "daily" | "now" | "soon";
+  created: number;
+  used: number | null;
+  retired: number | null;
+  why: string;
+  here: boolean;
+  style: "discord" | "json" | "ntfy" | null;
+  muted: string[];
+}
+
+/** When and in which language somebody wants to be told. */
+export interface Hours {
+  lang: "en" | "it";
+  zone: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  daily_at?: number;
+}
+
+/** All about one's messages. */
+export interface MessagesTold {
+  push_key: string;
+  mail: string | null;
+  channels: ChannelTold[];
+  hours: Hours | null;
+  calendar: boolean;
+}
+
+/** A way to be told: a browser's subscription, one's mail address, or an address of a program. */
+export interface NewChannel {
+  kind: "mail" | "push" | "webhook";
+  address?: string | null;
+  p256dh?: string;
+  auth?: string;
+  style?: "discord" | "json" | "ntfy";
+  label?: string;
+  pace?: "daily" | "now" | "soon";
+}
+
+/** A new channel; the secret that signs its messages is told this once. */
+export interface ChannelMade {
+  id: string;
+  secret: string | null;
+}
+
+/** What is to be different. */
+export interface ChannelChange {
+  pace?: "daily" | "now" | "soon" | null;
+  label?: string | null;
+  on?: boolean | null;
+}
+
+/** Where a seat's own program wants to be told. */
+export interface SeatHook {
+  address: string;
+}
+
+/** The address of one's calendar of deadlines; told this once. */
+export interface CalendarMade {
+  url: string;
+}
+
+/** A turn that one owes. */
+export interface TurnOwed {
+  table: string;
+  game: string;
+  seat: number;
+  deadline: number | null;
+}
+
+/** Whose messages have ended. */
+export interface Ended {
+  label: string;
 }

@@ -2,10 +2,19 @@
 
 interface Policy {
   createHTML(text: string): unknown;
+  createScriptURL(address: string): unknown;
+}
+
+const SCRIPTS = ["/sw.js"];
+
+/** The addresses of scripts that a page may start, which are ours. */
+function ours(address: string): string {
+  if (!SCRIPTS.includes(address)) throw new TypeError(address);
+  return address;
 }
 
 const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = types?.createPolicy("sottovoce", { createHTML: (text: string) => text });
+const policy = types?.createPolicy("sottovoce", { createHTML: (text: string) => text, createScriptURL: ours });
 const known = new Map<string, unknown>();
 const MOST_KNOWN = 500;
 
@@ -19,4 +28,9 @@ export function fromServer(html: string): string {
     known.set(html, trusted);
   }
   return trusted as string;
+}
+
+/** The address of a script of ours, as the browser's rules for trusted types want it. */
+export function scriptOfOurs(address: string): string {
+  return (policy ? policy.createScriptURL(address) : ours(address)) as string;
 }

@@ -35,7 +35,8 @@ export function deviceLabel(): string {
   return [browser.replace("Edg", "Edge").replace("OPR", "Opera"), system].filter(Boolean).join(", ");
 }
 
-const pageKey = () => session.peek()?.key ?? null;
+/** The key with which this page acts for the account. */
+export const pageKey = () => session.peek()?.key ?? null;
 
 /** Asks something of the account with the page's key. */
 export function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,6 +1,7 @@
 /** One's own account: making it, signing in, devices, and the seats on the ring. */
 
 import { useEffect, useState } from "preact/hooks";
+import { Leaving, SeatButtons } from "../account/leaving";
 import {
   type Account,
   addPasskey,
@@ -19,13 +20,15 @@ import {
 import { passkeysKnown } from "../account/webauthn";
 import { a, useAccountWords } from "../account/words";
 import { gameInfo } from "../games";
-import { ownTables, RING } from "../keys";
+import { type OwnTable, ownTables, RING } from "../keys";
 import type { VacationTold } from "../messages";
+import { lookAtMine, mine } from "../mine";
 import { go, Link, place } from "../router";
 import { lang, myName } from "../settings";
 import { explainFailure, tell, trying } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
+import { standing } from "./my_tables";
 
 const LONGEST_NAME = 30;
 
@@ -228,6 +231,11 @@ function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
   return (
     <>
       <Profile account={account} change={change} />
+      <p>
+        <Link to="/account/messages" class="button">
+          {a("messages")}
+        </Link>
+      </p>
       <Tables />
       <Vacation />
       <section aria-labelledby="ways-in">
@@ -254,6 +262,7 @@ function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
       </section>
       <Devices account={account} change={change} />
       <Tokens account={account} change={change} />
+      <Leaving />
     </>
   );
 }
@@ -321,6 +330,7 @@ function Profile({ account, change }: PartProps) {
 /** The seats on the ring, and those of others at this screen, which may join. */
 function Tables() {
   const tables = ownTables.value;
+  useEffect(() => void lookAtMine().catch(() => undefined), [tables.length]);
   const others = tables.flatMap(({ id, game, seats }) =>
     seats.filter(({ key }) => !key.startsWith(RING)).map(({ seat, key }) => ({ id, game, seat, key })),
   );
@@ -331,12 +341,8 @@ function Tables() {
       <h2 id="ring">{a("ring")}</h2>
       <p>{a("ring-count", { count: held.length })}</p>
       <ul class="table-list">
-        {held.map(({ id, game }) => (
-          <li class="table-row" key={id}>
-            <Link to={`/t/${id}`} class="table-link">
-              <strong>{gameInfo(game)?.title ?? game}</strong>
-            </Link>
-          </li>
+        {held.map((table) => (
+          <HeldTable key={table.id} table={table} />
         ))}
         {others.map(({ id, game, seat, key }) => (
           <Row
@@ -397,6 +403,23 @@ function Vacation() {
         </form>
       )}
     </section>
+  );
+}
+
+/** A table on the ring: whether it is one's turn or how it ended, and what may become of one's seat. */
+function HeldTable({ table }: { table: OwnTable }) {
+  const { id, game, seats } = table;
+  const known = mine.value.find((one) => one.id === id);
+  const own = seats.find(({ key }) => key.startsWith(RING));
+  const running = known?.summary && known.summary.state !== "over";
+  return (
+    <li class="table-row">
+      <Link to={`/t/${id}`} class="table-link">
+        <strong>{gameInfo(game)?.title ?? game}</strong>
+        <span>{known && standing(known)}</span>
+      </Link>
+      {own && running && <SeatButtons table={table} seat={own.seat} seatKey={own.key} />}
+    </li>
   );
 }
 

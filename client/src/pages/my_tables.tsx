@@ -110,7 +110,7 @@ function ago(seconds: number): string {
 const date = (seconds: number) => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" }).format(seconds * 1000);
 
 /** How a table stands for its reader. */
-function standing({ summary, seats, gone, turn }: Mine): string {
+export function standing({ summary, seats, gone, turn }: Mine): string {
   if (gone) return t("table-gone");
   if (!summary) return "…";
   const named = (numbers: number[]) => numbers.map((seat) => summary.names[seat] ?? "").join(", ");

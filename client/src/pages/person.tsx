@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { a, useAccountWords } from "../account/words";
-import { call, type MyTable } from "../api";
+import { call, type MyTable, type TableSummary } from "../api";
 import { gameInfo } from "../games";
 import { Link } from "../router";
 import { lang } from "../settings";
@@ -14,6 +14,14 @@ interface Person {
   name: string;
   since: number;
   tables: MyTable[];
+}
+
+/** How a table stands, or how it ended for the person of this page. */
+function outcome(summary: TableSummary | null, seat: number | null, state: string): string {
+  const { winners = [], names = [] } = summary ?? {};
+  if (state !== "over" || !winners.length || seat === null) return t(`state-${state}`);
+  if (winners.includes(seat)) return a(winners.length > 1 ? "person-shared" : "person-won");
+  return a("person-lost", { names: winners.map((one) => names[one] ?? "").join(", ") });
 }
 
 export function PersonPage({ name }: { name: string }) {
@@ -31,13 +39,13 @@ export function PersonPage({ name }: { name: string }) {
         <h1>{person.name}</h1>
         <p class="quiet-note">{a("here-since", { date: since })}</p>
         <ul class="table-list">
-          {person.tables.map(({ id, summary, state }) => (
+          {person.tables.map(({ id, summary, state, seat }) => (
             <li class="table-row" key={id}>
               <Link to={`/t/${id}`} class="table-link">
                 <strong>{gameInfo(summary?.game)?.title ?? summary?.game}</strong>
                 <span>{summary?.names.filter(Boolean).join(", ")}</span>
               </Link>
-              <span class="table-state">{state && t(`state-${state}`)}</span>
+              <span class="table-state">{state && outcome(summary, seat, state)}</span>
             </li>
           ))}
         </ul>

@@ -20,7 +20,21 @@ from litestar.types import Message, Scope
 import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.server import figures, messages, pages
-from sottovoce.server.api import account, analysis, days, games, pictures, play, school, sign_in, streams, tables
+from sottovoce.server.accounts.leaving import resume
+from sottovoce.server.api import (
+    account,
+    analysis,
+    days,
+    files,
+    games,
+    leaving,
+    pictures,
+    play,
+    school,
+    sign_in,
+    streams,
+    tables,
+)
 from sottovoce.server.api import messages as told_messages
 from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
@@ -35,7 +49,7 @@ MOST_BYTES = 64 * 1024  # of a request's body
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
         "require-trusted-types-for 'script'; trusted-types sottovoce"
     ),
     "x-content-type-options": "nosniff",
@@ -175,6 +189,7 @@ def create(config: Config, store: Store) -> Litestar:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         await hub.open()
+        hub.spawn(resume(hub))
         try:
             yield
         finally:
@@ -184,8 +199,8 @@ def create(config: Config, store: Store) -> Litestar:
         "/api",
         route_handlers=[
             *(games.ROUTER, school.ROUTER, tables.ROUTER, play.ROUTER, analysis.ROUTER, streams.ROUTER),
-            *(pictures.ROUTER, days.ROUTER),
-            *(sign_in.ROUTER, account.ROUTER, told_messages.ROUTER, health, ready, metrics),
+            *(pictures.ROUTER, days.ROUTER, files.ROUTER),
+            *(sign_in.ROUTER, account.ROUTER, told_messages.ROUTER, leaving.ROUTER, health, ready, metrics),
         ],
         security=[{}, {"key": []}],
     )

@@ -27,6 +27,7 @@ RATES = {
     "sign-ins": Rate(24, 1 / 60),
     "mail": Rate(10, 10 / 3600),  # by address of the network
     "mail-address": Rate(3, 3 / 3600),  # by address of the mail
+    "exports": Rate(4, 1 / 600),  # by account
     "channels": Rate(20, 1 / 30),  # by account, or by key
     "acts": Rate(60, 10),  # by key
     "talk": Rate(20, 1),

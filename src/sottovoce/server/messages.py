@@ -218,6 +218,18 @@ class Seated(Struct):
     commitment: str = ""  # the hash of the seed: to be kept before a nonce is sent
 
 
+class GameFile(Struct):
+    """The text of a game file."""
+
+    text: Annotated[str, Meta(max_length=60_000, pattern=_NO_NUL)]
+
+
+class Opened(Struct):
+    """A table at which a game file can be looked at."""
+
+    id: str
+
+
 class SitePath(Struct):
     """An address of this site without the site."""
 

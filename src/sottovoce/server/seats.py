@@ -17,7 +17,7 @@ class Seats(Sequence[Seat]):
     """The seats of one table: the key of a taken seat never changes without its holder.
 
     Whatever changes a seat goes through `put`, which keeps that promise, through `take_over`, for which its holder has
-    made an invitation, or through `free`, the only exception.
+    made an invitation, through `abandon`, once he has deleted his account, or through `free`, the only exception.
     """
 
     def __init__(
@@ -113,6 +113,11 @@ class Seats(Sequence[Seat]):
     def leave(self, number: int, seat: Seat, holder: str) -> None:
         """The holder gives a seat up, and leaves nothing behind."""
         self.put(number, seat, holder)
+        self.freed.add(number)
+
+    def abandon(self, number: int, seat: Seat) -> None:
+        """The holder has deleted his account: nothing of him stays."""
+        self._set(number, seat)
         self.freed.add(number)
 
     def free(self, number: int, begun: bool, invite: str) -> None:

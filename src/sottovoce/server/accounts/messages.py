@@ -203,3 +203,9 @@ class VacationTold(Struct):
 
     until: int | None
     days_left: int
+
+
+class Farewell(Struct):
+    """One's own name, typed once more: nothing is deleted by mistake."""
+
+    name: Name

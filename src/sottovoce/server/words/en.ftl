@@ -173,3 +173,4 @@ error-channel-address = Messages can’t be sent to this address: it must begin 
 error-channel-failed = The message was not taken there. Check the address, or switch this way of telling you off and on again.
 error-channels-enough = { $most } ways to tell you are enough. Remove one first.
 error-no-zone = There is no time zone “{ $zone }”.
+error-leave-name = Type your own name to delete the account.

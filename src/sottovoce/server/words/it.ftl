@@ -173,3 +173,4 @@ error-channel-address = Non si possono mandare messaggi a questo indirizzo: deve
 error-channel-failed = Il messaggio non è stato accettato. Controlla l’indirizzo, oppure disattiva e riattiva questo canale.
 error-channels-enough = { $most } canali bastano. Prima rimuovine uno.
 error-no-zone = Il fuso orario «{ $zone }» non esiste.
+error-leave-name = Scrivi il tuo nome per cancellare l’account.

@@ -1,0 +1,47 @@
+"""Game files from elsewhere: looked at here like any finished game."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from litestar import Router, post
+from litestar.params import JSONBody
+
+import sottovoce
+from sottovoce.bots import BOTS
+from sottovoce.core.table import Table
+from sottovoce.server import keys
+from sottovoce.server.errors import Refused
+from sottovoce.server.messages import GameFile, Opened
+from sottovoce.server.request import PROBLEMS, Asked, Lang, address, hub_of, limits_of
+from sottovoce.server.table_creation import begun, header_of
+from sottovoce.store.records import BOT, PERSON, Record, Seat
+
+
+@post("/tables/file", summary="Open a game file", responses=PROBLEMS, status_code=201)
+async def open_file(request: Asked, data: JSONBody[GameFile], lang: Lang = None) -> Opened:
+    """Of a finished game: the answer names a private table at which it can be replayed and analysed."""
+    limits_of(request).take("requests", address(request))
+    limits_of(request).take("tables", address(request))
+    record = await asyncio.to_thread(_record, data.text)
+    await asyncio.wrap_future(hub_of(request).store.add(record))
+    return Opened(record.header.id)
+
+
+def _record(text: str) -> Record:
+    """A table as it is kept; BadFile or Refused if the file does not hold a finished game."""
+    table = sottovoce.load(text)
+    if not table.over:
+        raise Refused("not-over", 409)
+    header = header_of(table.game, table.players, dict(table.options), list(table.seeds), keys.new_key())
+    header = replace(begun(header, table), ending=table.ended or None)
+    return Record(header, [_seat(table, seat) for seat in range(table.players)], table.log, table.said)
+
+
+def _seat(table: Table, seat: int) -> Seat:
+    kind, name = table.kinds[seat], table.names[seat]
+    return Seat(BOT, name, kind) if kind in BOTS else Seat(PERSON, name)
+
+
+ROUTER = Router("/", route_handlers=[open_file])

@@ -1,0 +1,154 @@
+"""Leaving: an archive of everything, and a deletion that harms nobody else's game."""
+
+from __future__ import annotations
+
+import io
+import json
+import time
+import zipfile
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from members.member import Member
+from sqlalchemy import func, select
+
+import sottovoce
+from sottovoce.server.accounts import leaving
+from sottovoce.store.schema import METADATA
+
+if TYPE_CHECKING:
+    from server.conftest import Guest, House
+
+_count = iter(range(10_000))
+
+
+def somebody(guest: Guest) -> Member:
+    made = Member(guest)
+    letters = str(next(_count)).translate(str.maketrans("0123456789", "abefghkpqs"))
+    assert made.sign_up(f"Leaver {letters}").status == 201
+    return made
+
+
+def until(what: Callable[[], Any]) -> None:
+    end = time.monotonic() + 20
+    while not what():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
+
+
+def rows(house: House, table: str, **where: object) -> int:
+    part = METADATA.tables[table]
+    query = select(func.count()).select_from(part).filter_by(**where)
+    return int(house.hub.store.look(lambda connection: connection.execute(query).scalar()).result() or 0)
+
+
+def account_id(house: House, member: Member) -> str:
+    part = METADATA.tables["accounts"]
+    query = select(part.c.id).where(part.c.name == member.told["account"]["name"])
+    return str(house.hub.store.look(lambda connection: connection.execute(query).scalar()).result())
+
+
+def seat_at(member: Member, game: str = "siam", *others: str) -> tuple[str, str]:
+    """A table that somebody's page has made; its name, and the seat's key."""
+    seats = [{"kind": "me", "name": "Anna"}, *({"kind": "bot", "bot": bot} for bot in others or ("random",))]
+    made = member.guest.post("/api/tables", {"game": game, "seats": seats}, member.key).json
+    return made["id"], made["seats"][0]["key"]
+
+
+def finish(guest: Guest, table: str, key: str) -> None:
+    while (seen := guest.see(table, key))["state"] != "over":
+        if seen["choices"]:
+            guest.act(table, key, seen["choices"][0]["action"], seen["ask"])
+
+
+def test_the_archive_holds_everything_and_no_secret(house: House) -> None:
+    anna = somebody(house.guest())
+    over, key = seat_at(anna)
+    finish(anna.guest, over, key)
+    running, _ = seat_at(anna)
+    anna.guest.ask("PUT", f"/api/tables/{running}/notes", {"text": "remember the Lao"}, anna.key)
+    anna.guest.post(f"/api/tables/{running}/say", {"text": "hello there"}, anna.key)
+    answer = anna.ask("GET", "/export")
+    assert answer.headers["content-type"] == "application/zip"
+    archive = zipfile.ZipFile(io.BytesIO(answer.body))
+    assert sorted(archive.namelist()) == sorted(
+        ["account.json", "notes.json", f"games/siam-{over}.game", f"tables/siam-{running}-1.json"]
+    )
+    told = json.loads(archive.read("account.json"))
+    assert told["name"] == anna.told["account"]["name"]
+    assert {seat["table"] for seat in told["seats"]} == {over, running}
+    assert json.loads(archive.read("notes.json")) == [{"table": running, "seat": 0, "text": "remember the Lao"}]
+    assert sottovoce.load(archive.read(f"games/siam-{over}.game").decode()).over
+    seen = json.loads(archive.read(f"tables/siam-{running}-1.json"))
+    assert (seen["seat"], seen["seed"], seen["talk"][-1]["said"]) == (0, None, "hello there")
+    everything = b"".join(map(archive.read, archive.namelist())).decode()
+    assert not any(secret in everything for secret in (anna.key or "?", anna.cookie.partition("=")[2], key))
+    assert anna.guest.get("/api/account/export").code == "sign-in-needed"
+
+
+def test_who_leaves_is_gone_and_the_games_stay(house: House) -> None:
+    anna, bruno = somebody(house.guest()), somebody(house.guest())
+    guest, name = anna.guest, anna.told["account"]["name"]
+    mine = account_id(house, anna)
+    over, key = seat_at(anna)
+    guest.post(f"/api/tables/{over}/say", {"text": "I live at number nine"}, anna.key)
+    finish(guest, over, key)
+    before = guest.get(f"/api/tables/{over}/file").body.decode()
+    made = guest.post("/api/tables", {"game": "siam", "seats": [{"kind": "me"}, {"kind": "friend"}]}, bruno.key).json
+    invite = made["seats"][1]["invite"]
+    running = made["id"]
+    seated = guest.post(f"/api/tables/{running}/claim", {"invite": invite, "name": "Anna B."}, anna.key).json
+    waiting = guest.table("siam", "me", "friend", "open")
+    guest.post(f"/api/tables/{waiting.id}/claim", {"invite": waiting.invites[1], "name": "Anna C."}, anna.key)
+    assert anna.ask("POST", "/leave", {"name": "somebody else"}).code == "leave-name"
+    answer = anna.ask("POST", "/leave", {"name": name})
+    assert (answer.status, answer.json["account"]) == (200, None)
+    assert "Max-Age=0" in answer.headers["set-cookie"]
+    assert guest.get("/api/account/tables", anna.key).code == "signed-out"
+    until(lambda: rows(house, "accounts", id=mine) == 0)
+    for table in ("passkeys", "sessions", "tokens", "channels", "ring", "message_settings"):
+        assert rows(house, table, account=mine) == 0
+    assert somebody_called(house, name).code == "account-name-taken"
+    seen = guest.see(running)
+    assert (seen["seats"][1]["kind"], "Anna" in json.dumps(seen)) == ("bot", False)
+    assert guest.get(f"/api/tables/{running}", seated["key"]).code == "key-unknown"
+    assert guest.see(waiting.id)["seats"][1]["kind"] == "open"
+    after = guest.get(f"/api/tables/{over}/file").body.decode()
+    assert "number nine" in before
+    assert "number nine" not in after
+    assert "Anna" not in after
+    assert sottovoce.load(after).log == sottovoce.load(before).log
+    assert guest.get(f"/api/tables/{over}", key).code == "key-unknown"
+
+
+def somebody_called(house: House, name: str) -> Any:
+    return Member(house.guest()).sign_up(name)
+
+
+def test_statements_stay_and_free_talk_goes(house: House) -> None:
+    anna = somebody(house.guest())
+    guest = anna.guest
+    table, _ = seat_at(anna, "verrat", "random", "random", "random")
+    seen = guest.wait(table, lambda update: bool(update["may_say"]), anna.key)
+    assert guest.post(f"/api/tables/{table}/say", {"text": "see you in Vienna"}, anna.key).status == 200
+    said = [line for line in guest.see(table, anna.key)["talk"] if line["seat"] == 0]
+    assert [line["said"] for line in said] == ["see you in Vienna"]
+    assert seen["seat"] == 0
+    anna.ask("POST", "/leave", {"name": anna.told["account"]["name"]})
+    until(lambda: guest.see(table)["seats"][0]["kind"] == "bot")
+    assert "Vienna" not in json.dumps(guest.see(table))
+    record = house.hub.store.read(table).result()
+    assert record is not None
+    assert [line.text for line in record.said if line.seat == 0][:1] == [leaving.REMOVED]
+
+
+def test_a_deletion_that_was_cut_off_is_finished_at_the_next_start(house: House) -> None:
+    anna = somebody(house.guest())
+    table, _ = seat_at(anna)
+    mine = account_id(house, anna)
+    house.run(lambda: leaving.begin(house.hub, mine))
+    assert anna.who().json["account"] is None
+    assert anna.guest.see(table)["seats"][0]["kind"] == "person"
+    house.run(lambda: leaving.resume(house.hub))
+    assert rows(house, "accounts", id=mine) == 0
+    assert anna.guest.see(table)["seats"][0]["kind"] == "bot"
