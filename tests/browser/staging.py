@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -22,10 +22,20 @@ Pick = Callable[[Table, int, list[str]], str]
 class Staged:
     """A table of the server with all its keys, and its double in this process."""
 
-    def __init__(self, site: str, game: str, players: int, seed: int, hints: bool = False, **options: str) -> None:
+    def __init__(
+        self,
+        site: str,
+        game: str,
+        players: int,
+        seed: int,
+        names: Sequence[str] = (),
+        hints: bool = False,
+        **options: str,
+    ) -> None:
         self.site = site
         self.table = sottovoce.new(game, players=players, seed=seed, options=dict(options))
-        seats = [{"kind": "me", "name": f"Player {seat + 1}"} for seat in range(players)]
+        called = [*names, *(f"Player {seat + 1}" for seat in range(len(names), players))]
+        seats = [{"kind": "me", "name": name} for name in called[:players]]
         wanted = {"game": game, "seats": seats, "options": options, "seed": seed, "hints": hints}
         made = self._post("/api/tables", wanted)
         self.id = made["id"]

@@ -42,13 +42,21 @@ class Vitals:
 
     def __init__(self, visitor: Visitor, slower: int = 1) -> None:
         self._page = visitor.page
+        self._session = visitor.context.new_cdp_session(visitor.page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._before = 0.0
         if slower > 1:
-            session = visitor.context.new_cdp_session(visitor.page)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
     def begin(self) -> None:
         """Watch from now on."""
         self._page.evaluate(_WATCH)
+        self._before = self._worked()
+
+    def _worked(self) -> float:
+        """Seconds of processor that the page's main thread has used, however busy the machine is."""
+        told = self._session.send("Performance.getMetrics")["metrics"]
+        return float(next(metric["value"] for metric in told if metric["name"] == "TaskDuration"))
 
     def shifts(self) -> list[dict[str, Any]]:
         """What moved by itself, the worst first."""
@@ -61,9 +69,15 @@ class Vitals:
         return found
 
     def measured(self) -> dict[str, float]:
-        """The cumulative layout shift; interaction to next paint as browsers report it, and the slowest."""
+        """The cumulative layout shift; interaction to next paint as browsers report it, the slowest, and the work."""
+        worked = self._worked() - self._before
         self._page.wait_for_timeout(200)
         delays = sorted(self._page.evaluate("vitals.delays"), reverse=True)
         inp = delays[min(len(delays) - 1, len(delays) // 50)] if delays else 0
         slowest = delays[0] if delays else 0
-        return {"shift": round(self._page.evaluate(_SHIFT), 4), "inp": inp, "slowest": slowest, "slow": len(delays)}
+        return {
+            "shift": round(self._page.evaluate(_SHIFT), 4),
+            "inp": inp,
+            "slowest": slowest,
+            "worked": round(worked, 2),
+        }

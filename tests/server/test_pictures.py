@@ -123,6 +123,10 @@ def test_links_show_a_table_in_words_and_as_a_picture(
         assert f"/api/tables/{made['id']}/card.png?lang=it" in text
         assert "summary_large_image" in text
     assert b"og:image" not in guest.get("/t/nothing").body
+    packed = guest.get(f"/t/{made['id']}", accept_encoding="gzip")
+    assert packed.headers.get("content-encoding") == "gzip" or len(packed.body) < 1400
+    robots = guest.get("/robots.txt")
+    assert (robots.headers["content-type"].split(";")[0], robots.body[:13]) == ("text/plain", b"User-agent: *")
     start = guest.get("/", accept_language="it")
     assert "x-robots-tag" not in start.headers
     assert b"/api/card.png?lang=it" in start.body

@@ -14,6 +14,7 @@ import sottovoce
 from sottovoce.core.errors import Error
 from sottovoce.core.words import Speaker, Typed
 from sottovoce.server.accounts.site import site_of
+from sottovoce.server.compression import packed
 from sottovoce.server.errors import Refused
 from sottovoce.server.pictures import CARD
 from sottovoce.server.request import Asked, address, hub_of, language, limits_of
@@ -25,6 +26,8 @@ _INDEX = "index.html"
 _PACKED = {"br": ".br", "gzip": ".gz"}
 _FOREVER = "public, max-age=31536000, immutable"
 _FRESH = "no-cache"
+# Tables say themselves that they are not to be listed: who may not read them would not know.
+_ROBOTS = b"User-agent: *\nDisallow:\n"
 _TITLE = b"<title>Sottovoce</title>"
 
 
@@ -63,6 +66,8 @@ def router(folder: Path) -> Router:
     async def page(request: Asked, path: FromPath[Path | None] = None) -> Response[bytes]:
         """A file of the client, or its first page."""
         name = "" if path is None else path.as_posix().strip("/")
+        if name == "robots.txt":
+            return Response(_ROBOTS, media_type="text/plain")
         if name.startswith(("api/", "assets/")) and name not in pages:
             raise Refused("no-page", 404)
         found = pages.get(name) or pages.get(_INDEX)
@@ -70,7 +75,7 @@ def router(folder: Path) -> Router:
             return Response(_missing(language(request)), media_type="text/html", status_code=404)
         if found.type != "text/html" and name in pages:
             return _sent(request, found)
-        answer = _described(request, found, await _about(request, name)) or _sent(request, found)
+        answer = await _described(request, found, await _about(request, name)) or _sent(request, found)
         if not _is_listed(name):
             answer.headers["x-robots-tag"] = "noindex"
         return answer
@@ -130,7 +135,7 @@ async def _about_table(request: Asked, table: str, name: str, lang: str) -> Abou
     return About(f"{title} · {names}", text, name, f"api/tables/{table}/card.png?lang={lang}&at={told.entry}")
 
 
-def _described(request: Asked, page: Page, about: About | None) -> Response[bytes] | None:
+async def _described(request: Asked, page: Page, about: About | None) -> Response[bytes] | None:
     """A page with its title, what is on it, its address and a picture; None where there is nothing to say."""
     if about is None or _TITLE not in page.body:
         return None
@@ -146,7 +151,8 @@ def _described(request: Asked, page: Page, about: About | None) -> Response[byte
         f'{size}<meta name="twitter:card" content="summary_large_image">'
     )
     body = page.body.replace(_TITLE, head.encode())
-    return Response(body, media_type=page.type, headers={"cache-control": page.cache, "vary": "accept-language"})
+    headers = {"cache-control": page.cache, "vary": "accept-encoding, accept-language"}
+    return await packed(request, body, page.type, headers)
 
 
 def _sent(request: Asked, page: Page) -> Response[bytes]:
