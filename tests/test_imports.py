@@ -18,6 +18,7 @@ LATER = {
     "confusable_homoglyphs",
     "fluent",
     "markdown_it",
+    "msgspec",
     "platformdirs",
     "psycopg",
     "pyarrow",

@@ -11,8 +11,6 @@ from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
-
 from sottovoce.core.dice import SEED_BYTES, Proven, Recorded
 from sottovoce.core.errors import Illegal, Unknown
 from sottovoce.core.events import EVERYBODY, Event, News, hears
@@ -232,6 +230,8 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator for None, may see; fit for JSON."""
         seen = None if seat is None else self._seat(seat)
+        import msgspec
+
         built: dict[str, Any] = msgspec.to_builtins(self.game.view(self.position, seen))
         return built
 
