@@ -229,9 +229,9 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator for None, may see; fit for JSON."""
-        seen = None if seat is None else self._seat(seat)
         import msgspec
 
+        seen = None if seat is None else self._seat(seat)
         built: dict[str, Any] = msgspec.to_builtins(self.game.view(self.position, seen))
         return built
 
