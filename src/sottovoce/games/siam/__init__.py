@@ -21,7 +21,7 @@ from sottovoce.games.siam.rules.cards import HAND, KINDS
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.state import TURN, Law
 from sottovoce.games.siam.rules.turns import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
-from sottovoce.games.siam.show import drawing, speech, terminal
+from sottovoce.games.siam.show import drawing, outlook, speech, terminal
 from sottovoce.games.siam.show.view import View, view
 
 if TYPE_CHECKING:
@@ -109,9 +109,7 @@ class KingOfSiam(Game[Siam, View]):
 
     def outlook(self, position: Siam, seat: int) -> dict[str, str]:
         """What the coach compares."""
-        from sottovoce.games.siam.show.outlook import outlook
-
-        return outlook(position)
+        return outlook.outlook(position)
 
     def puzzling(self, position: Siam) -> bool:
         """At the beginning of a turn with few enough cards left."""

@@ -33,7 +33,7 @@ from sottovoce.games.verrat.rules.refusals import why_not
 from sottovoce.games.verrat.rules.shorthand import expand
 from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
-from sottovoce.games.verrat.show import drawing, speech, terminal
+from sottovoce.games.verrat.show import drawing, outlook, speech, terminal
 from sottovoce.games.verrat.show.view import View, view
 from sottovoce.games.verrat.talk.table_talk import VerratTalk
 
@@ -173,9 +173,7 @@ class VerratGame(Game[Verrat, View]):
 
     def outlook(self, position: Verrat, seat: int) -> dict[str, str]:
         """What the coach compares."""
-        from sottovoce.games.verrat.show.outlook import outlook
-
-        return outlook(position, seat)
+        return outlook.outlook(position, seat)
 
     def puzzling(self, position: Verrat) -> bool:
         """Everywhere but in the intrigue: of offers still to come nothing can be judged."""

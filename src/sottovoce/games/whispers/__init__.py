@@ -22,7 +22,7 @@ from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
 from sottovoce.games.whispers.rules.rounds import AGENTS, MOST_STATIONED
 from sottovoce.games.whispers.rules.state import Law, PackedBoard
 from sottovoce.games.whispers.rules.turns import Whispers, set_up
-from sottovoce.games.whispers.show import drawing, speech, terminal
+from sottovoce.games.whispers.show import drawing, outlook, speech, terminal
 from sottovoce.games.whispers.show.view import View, view
 
 if TYPE_CHECKING:
@@ -134,9 +134,7 @@ class WarOfWhispers(Game[Whispers, View]):
 
     def outlook(self, position: Whispers, seat: int) -> dict[str, str]:
         """What the coach compares."""
-        from sottovoce.games.whispers.show.outlook import outlook
-
-        return outlook(position, seat)
+        return outlook.outlook(position, seat)
 
     def puzzling(self, position: Whispers) -> bool:
         """Anywhere: what is judged need not be near the end."""

@@ -12,8 +12,8 @@ from sqlalchemy import select
 from sottovoce.core.errors import Error
 from sottovoce.server import keys
 from sottovoce.server.errors import Refused
-from sottovoce.server.handover import LEFT
 from sottovoce.server.table_creation import name_bots
+from sottovoce.server.whispers import LEFT
 from sottovoce.store.account_schema import ACCOUNTS, HOST
 from sottovoce.store.accounts import Accounts, Holding
 from sottovoce.store.records import BOT, GATHERING, OPEN, OVER, Conflict, Damaged, Retired, Seat
