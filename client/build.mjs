@@ -5,6 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { boardsModule, HERE } from "./boards.mjs";
+import { bare, splitWords } from "./split_words.mjs";
 
 const OUT = process.argv[2] ?? join(HERE, "..", "src", "sottovoce", "server", "static");
 const TARGET = ["es2022", "chrome110", "firefox115", "safari16"];
@@ -37,9 +38,35 @@ const sheetPlugin = {
 const wordsPlugin = {
   name: "words",
   setup(builder) {
-    builder.onLoad({ filter: /\.ftl$/ }, ({ path }) => {
-      const lines = readFileSync(path, "utf-8").split("\n");
-      return { contents: lines.filter((line) => line && !line.startsWith("#")).join("\n"), loader: "text" };
+    builder.onResolve({ filter: /\.ftl\?(first|later)$/ }, ({ path, resolveDir }) => {
+      const [file, part] = path.split("?");
+      return { path: resolve(resolveDir, file), suffix: `?${part}`, namespace: "words" };
+    });
+    builder.onLoad({ filter: /.*/, namespace: "words" }, ({ path, suffix }) => ({
+      contents: splitWords(readFileSync(path, "utf-8"))[suffix.slice(1)],
+      loader: "text",
+    }));
+    builder.onLoad({ filter: /\.ftl$/ }, ({ path }) => ({
+      contents: bare(readFileSync(path, "utf-8")),
+      loader: "text",
+    }));
+  },
+};
+
+/** Parts that come later begin with what all have in common, so that this is one file and not many (src/common.ts). */
+const commonPlugin = {
+  name: "common",
+  setup(builder) {
+    const later = new Set();
+    builder.onResolve({ filter: /^[./@]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind !== "dynamic-import" || pluginData === "common") return undefined;
+      const found = await builder.resolve(path, { kind, resolveDir, pluginData: "common" });
+      if (/\.tsx?$/.test(found.path)) later.add(found.path);
+      return found;
+    });
+    builder.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      if (!later.has(path)) return undefined;
+      return { contents: `import "@client/common";\n${readFileSync(path, "utf-8")}`, loader: "tsx" };
     });
   },
 };
@@ -65,7 +92,7 @@ async function bundle() {
     metafile: true,
     nodePaths: [join(HERE, "node_modules")],
     alias: { "@client": join(HERE, "src") },
-    plugins: [boardsPlugin, sheetPlugin, wordsPlugin],
+    plugins: [boardsPlugin, commonPlugin, sheetPlugin, wordsPlugin],
     logLevel: "warning",
   });
 }

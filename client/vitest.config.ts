@@ -31,7 +31,10 @@ export default defineConfig({
     {
       name: "words",
       enforce: "pre",
-      load: (id) => (id.endsWith(".ftl") ? `export default ${JSON.stringify(readFileSync(id, "utf-8"))}` : null),
+      load: (id) =>
+        /\.ftl(\?\w+)?$/.test(id)
+          ? `export default ${JSON.stringify(readFileSync(id.split("?")[0] ?? id, "utf-8"))}`
+          : null,
     },
   ],
   test: {

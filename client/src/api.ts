@@ -114,7 +114,7 @@ export async function fetchText(path: string): Promise<string> {
 
 /** What can be asked of the server, a function each. */
 export const api = {
-  games: () => call<GameTold[]>("GET", "/api/games"),
+  games: (brief: boolean) => call<GameTold[]>("GET", brief ? "/api/games?brief=true" : "/api/games"),
   rules: (game: string) => call<Rules>("GET", `/api/games/${game}/rules`),
   drawing: (game: string, options: Record<string, string>) =>
     call<Drawing>("GET", `/api/games/${game}/drawing?${new URLSearchParams(options)}`),

@@ -7,6 +7,16 @@ declare module "boards" {
   export const art: Record<string, string>;
 }
 
+declare module "*.ftl?first" {
+  const text: string;
+  export default text;
+}
+
+declare module "*.ftl?later" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.ftl" {
   const text: string;
   export default text;

@@ -5,18 +5,19 @@ import { api, type GameInfo } from "./api";
 import { explainFailure } from "./toast";
 
 export const games = signal<GameInfo[] | null>(null);
-let fetched = "";
+let fetched = { language: "", brief: true };
 
-/** Fetches the games in a language, if that was not done yet. */
-export function fetchGames(language: string): void {
-  if (fetched === language) return;
-  fetched = language;
-  api.games().then(
+/** Fetches the games in a language, if that was not done yet; in brief without options and bots. */
+export function fetchGames(language: string, brief = false): void {
+  if (fetched.language === language && (brief || !fetched.brief)) return;
+  const wanted = { language, brief };
+  fetched = wanted;
+  api.games(brief).then(
     (found) => {
-      games.value = found;
+      if (fetched === wanted) games.value = found;
     },
     (problem) => {
-      fetched = "";
+      fetched = { language: "", brief: true };
       explainFailure(problem);
     },
   );

@@ -1,6 +1,8 @@
 /** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, replay and
  * analysis. */
 
+import { speakAll } from "./words";
+
 export { Affairs, AffairsBar } from "./days/affairs";
 export { ReplayPage } from "./pages/replay";
 export { Analysis } from "./replay/analysis";
@@ -11,3 +13,5 @@ export { Help, OwnSeat } from "./table/help";
 export { Notes } from "./table/notes";
 export { Recap } from "./table/recap";
 export { Talk } from "./table/talk";
+
+await speakAll();

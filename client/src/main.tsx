@@ -1,5 +1,6 @@
 /** The client begins here: words first, then the page that the address asks for, fetched when it is first needed. */
 
+import "./common";
 import sheet from "sheet:./style/pages.css";
 import { type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -81,9 +82,9 @@ function usePage(name: keyof typeof PAGES | undefined): ComponentType<Record<str
 }
 
 function App() {
-  fetchGames(lang.value);
   const { path, search } = place.value;
   const asked = wanted(path, search);
+  fetchGames(lang.value, asked?.page === "table"); // a table needs the rest only while players gather
   const Page = usePage(asked?.page);
   if (!asked) return <Problem problem={null} />;
   return Page ? <Page key={asked.key} {...asked.props} /> : <Frame title="" waiting />;

@@ -6,9 +6,16 @@ import { fetchText } from "./api";
 import type { Value } from "./game";
 import { type Lang, lang } from "./settings";
 
-const CATALOGUES: Record<Lang, () => Promise<{ default: string }>> = {
-  en: () => import("../words/en.ftl"),
-  it: () => import("../words/it.ftl"),
+type Catalogues = Record<Lang, () => Promise<{ default: string }>>;
+
+// The build splits the catalogue: what only src/later.ts and src/pages/lobby.ts say comes with them (split_words.mjs).
+const FIRST: Catalogues = {
+  en: () => import("../words/en.ftl?first"),
+  it: () => import("../words/it.ftl?first"),
+};
+const LATER: Catalogues = {
+  en: () => import("../words/en.ftl?later"),
+  it: () => import("../words/it.ftl?later"),
 };
 const TOKEN = /^([a-z][a-z-]*):([a-z0-9-]+)$/;
 
@@ -34,12 +41,20 @@ export class Words {
 }
 
 const shell = signal<Words | null>(null);
+let complete = false; // whether the words that come later have been asked for
 
 /** Loads the shell's words for a language and makes it the one spoken. */
 export async function speakLanguage(language: Lang): Promise<void> {
-  const { default: text } = await CATALOGUES[language]();
-  shell.value = new Words(language, text);
+  const parts = await Promise.all([FIRST[language](), ...(complete ? [LATER[language]()] : [])]);
+  shell.value = new Words(language, ...parts.map((part) => part.default));
   lang.value = language;
+}
+
+/** Loads the words that not every page says, once. */
+export async function speakAll(): Promise<void> {
+  if (complete) return;
+  complete = true;
+  await speakLanguage(lang.value);
 }
 
 /** A message of the shell. */

@@ -1,12 +1,12 @@
 /** The table before everybody has sat down, with the links to invite with. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api, type GameInfo } from "../api";
 import { addToDice } from "../dice";
 import type { Update } from "../game";
-import { usualBot } from "../games";
+import { fetchGames, usualBot } from "../games";
 import { type OwnTable, remember, rememberSeat } from "../keys";
-import { myName } from "../settings";
+import { lang, myName } from "../settings";
 import { trying } from "../toast";
 import { t } from "../words";
 import { Fairness } from "./fairness";
@@ -20,6 +20,7 @@ interface GatheringProps {
 
 /** The table before everybody has sat down. */
 export function Gathering({ update, own, info }: GatheringProps) {
+  useEffect(() => fetchGames(lang.value), [lang.value]);
   const here = location.origin;
   return (
     <section class="gathering sheet">
@@ -61,7 +62,9 @@ function Place({ update, own, info, seat }: GatheringProps & { seat: number }) {
       )}
       {kind === "friend" && !invite && <span class="quiet-note">{t("seat-reserved")}</span>}
       {kind === "open" && <SitDown table={update.table} game={update.game} seat={seat} wanted={update.seat === null} />}
-      {own?.host && info && <FillWithBot table={update.table} host={own.host} info={info} seat={seat} />}
+      {own?.host && info && info.bots.length > 0 && (
+        <FillWithBot table={update.table} host={own.host} info={info} seat={seat} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 from litestar import Response, Router, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
+from msgspec.structs import replace
 
 import sottovoce
 from sottovoce.bots import OPPONENTS
@@ -40,15 +41,18 @@ def game_named(name: str) -> Game:
 
 
 @get("/games", summary="List the games", responses=PROBLEMS)
-async def games(request: Asked, lang: Lang = None) -> Response[list[messages.GameTold]]:
-    """All games with their options and bots, in words."""
+async def games(
+    request: Asked, lang: Lang = None, brief: FromQuery[bool] = False
+) -> Response[list[messages.GameTold]]:
+    """All games with their options and bots, in words; `brief` leaves options and bots out."""
     limits_of(request).take("requests", address(request))
-    told = await asyncio.to_thread(_all_told, language(request))
+    told = await asyncio.to_thread(_all_told, language(request), brief)
     return await cached(request, msgspec.json.encode(told).decode(), "application/json")
 
 
-def _all_told(lang: str) -> list[messages.GameTold]:
-    return [_told(name, lang) for name in sottovoce.games()]
+def _all_told(lang: str, brief: bool) -> list[messages.GameTold]:
+    told = [_told(name, lang) for name in sottovoce.games()]
+    return [replace(game, options=[], bots=[]) for game in told] if brief else told
 
 
 @cache
