@@ -41,9 +41,7 @@ def game_named(name: str) -> Game:
 
 
 @get("/games", summary="List the games", responses=PROBLEMS)
-async def games(
-    request: Asked, lang: Lang = None, brief: FromQuery[bool] = False
-) -> Response[list[messages.GameTold]]:
+async def games(request: Asked, lang: Lang = None, brief: FromQuery[bool] = False) -> Response[list[messages.GameTold]]:
     """All games with their options and bots, in words; `brief` leaves options and bots out."""
     limits_of(request).take("requests", address(request))
     told = await asyncio.to_thread(_all_told, language(request), brief)
