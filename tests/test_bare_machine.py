@@ -41,6 +41,7 @@ def tree(tmp_path: Path) -> Path:
     ignored = shutil.ignore_patterns("__pycache__", "node_modules", "static", "rules", "bot", "show", "tests", "lab.py")
     for name in ("src", "client", "build_support"):
         shutil.copytree(ROOT / name, home / name, ignore=None if name == "build_support" else ignored)
+    shutil.copytree(ROOT / "client" / "static", home / "client" / "static")
     shutil.copytree(ROOT / "src" / "sottovoce" / "lab", home / "src" / "sottovoce" / "lab", dirs_exist_ok=True)
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "CHANGELOG.md", "LICENSE"):
         shutil.copy(ROOT / name, home)

@@ -22,7 +22,7 @@ LAB = FOLDER.parent / "lab"
 SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
 LAB_SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(LAB.glob("*.py")))
 # Messages whose names are put together while the program runs.
-BUILT = re.compile(r"(metavar|help|about|order|step|error|reason)-")
+BUILT = re.compile(r"(metavar|help|about|order|step|error|reason|mark)-")
 
 
 class _Variables(Visitor):

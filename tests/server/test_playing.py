@@ -221,7 +221,7 @@ def test_a_hint_is_something_possible(guest: Guest) -> None:
     weighed = guest.post(f"/api/tables/{made.id}/coach", {"action": answer.json["action"]}, made.key(seat))
     assert weighed.status == 200
     assert weighed.json["mark"] == ""
-    assert guest.post(f"/api/tables/{made.id}/coach", {"action": "take rama kedah"}, made.key(seat)).status == 400
+    assert guest.post(f"/api/tables/{made.id}/coach", {"action": "take rama kedah"}, made.key(seat)).status == 409
     other = guest.post(f"/api/tables/{made.id}/hint", None, made.key(1 - seat))
     assert (other.status, other.code) == (409, "nothing-asked")
     bare = guest.table("siam", "me", "me")

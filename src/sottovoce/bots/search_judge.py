@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sottovoce.core.bot import Question
     from sottovoce.core.position import Position
 
-_SHARE = 0.25  # of a turn's thought for one decision: whole games are judged
+_SHARE = 0.1  # of a turn's thought for one decision: whole games are judged
 _SPARE = 5_000  # nodes for a first look at every choice
 _RANDOM_GAMES = 1_500  # for sealed answers: in a tree behind one, the others would answer as if they knew it
 _APART = 1_000_003  # seeds of the two halves
