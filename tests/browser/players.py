@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+import time
 
 from browser.visitor import Visitor
 
 LONGEST = 600  # seconds
-_MOST_CLICKS = 20_000
+STUCK = 60  # seconds in which nothing can be clicked, and nothing changes
 PHONE = {"width": 390, "height": 844, "has_touch": True}
 
 # Where the keys are: what answers the question, and how to get there.
@@ -75,13 +76,18 @@ def play_by_pointer(visitor: Visitor, seed: int) -> int:
     """Clicks or taps on what glows and what is offered until the game is over; their number."""
     luck, page, clicks = random.Random(seed), visitor.page, 0
     press = page.touchscreen.tap if visitor.touch else page.mouse.click
-    for _ in range(_MOST_CLICKS):
+    began = last = time.monotonic()
+    while last - began < LONGEST:
         spot = page.evaluate(_OFFERED, luck.randrange(1000))
         if spot == "over":
             return clicks
-        if spot is None:
-            page.wait_for_timeout(15)
+        if spot is not None:
+            press(*spot)
+            clicks += 1
+            last = time.monotonic()
             continue
-        press(*spot)
-        clicks += 1
+        page.wait_for_timeout(15)
+        if time.monotonic() - last > STUCK:
+            break
+    visitor.picture("stuck")
     raise AssertionError(f"the game is still on: {page.locator('#prompt').inner_text()}")

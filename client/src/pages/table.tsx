@@ -24,7 +24,7 @@ import { useKeys } from "../table/keys";
 import { type Playback, usePlayback } from "../table/playback";
 import { barChoices, PromptBar } from "../table/prompt";
 import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
-import { SeatChips } from "../table/seats";
+import { AffairsButton, SeatChips } from "../table/seats";
 import { Side, type Tab } from "../table/side";
 import { useTurn } from "../table/turn";
 import { explainFailure, trying } from "../toast";
@@ -271,7 +271,12 @@ function PlayedTable(props: PlayedProps) {
       connection={live.connection.value}
       help={() => setHelp(true)}
       ownSeat={live.key ? () => setLinked(true) : undefined}
-      people={<SeatChips update={update} client={equipment.client} />}
+      people={
+        <>
+          <SeatChips update={update} client={equipment.client} />
+          {seated(update) && <AffairsButton orders={update.orders.length} open={() => setAffairs(true)} />}
+        </>
+      }
     >
       <Aim update={update} words={equipment.words} />
       {over && EndingBar ? (
@@ -287,7 +292,6 @@ function PlayedTable(props: PlayedProps) {
           foresee={foresee}
           undo={undo}
           hint={update.hints ? () => void coaching.ask() : null}
-          affairs={seated(update) ? () => setAffairs(true) : null}
         />
       )}
       {moot && !over && AffairsBar && <AffairsBar update={update} seatKey={live.key} />}

@@ -20,8 +20,6 @@ interface PromptProps {
   foresee: (action: string | null) => void;
   undo: () => void;
   hint: (() => void) | null;
-  /** Opens what can be settled beside the game, for those who play. */
-  affairs: (() => void) | null;
 }
 
 /** The choices that get buttons of their own in the bar; an only one always does. */
@@ -42,7 +40,7 @@ export function PromptBar(props: PromptProps) {
 }
 
 function Question(props: PromptProps) {
-  const { update, equipment, secret, busy, hold, foresee, undo, hint, affairs } = props;
+  const { update, equipment, secret, busy, hold, foresee, undo, hint } = props;
   const { client } = equipment;
   const mine = update.choices.length > 0;
   const shown = barChoices(update, client);
@@ -93,12 +91,6 @@ function Question(props: PromptProps) {
         {hint && mine && !only && (
           <button type="button" class="quiet" aria-disabled={busy} onClick={() => busy || hint()}>
             {t("hint")}
-          </button>
-        )}
-        {affairs && (
-          <button type="button" class="quiet affairs-open" onClick={affairs}>
-            {t("affairs")}
-            {update.orders.length > 0 && <span class="affairs-count">{update.orders.length}</span>}
           </button>
         )}
         {update.seat !== null && update.state === "playing" && <Undo update={update} busy={busy} undo={undo} />}

@@ -27,6 +27,16 @@ export function SeatChips({ update, client }: { update: Update; client: GameClie
   );
 }
 
+/** Opens what people settle beside the game; in the head, where no answer ever was a moment ago. */
+export function AffairsButton({ orders, open }: { orders: number; open: () => void }) {
+  return (
+    <button type="button" class="quiet affairs-open" onClick={open}>
+      {t("affairs")}
+      {orders > 0 && <span class="affairs-count">{orders}</span>}
+    </button>
+  );
+}
+
 function presence(kind: string, online: boolean): string {
   if (kind === "bot") return t("seat-bot");
   if (kind === "open" || kind === "friend") return t("seat-empty");
