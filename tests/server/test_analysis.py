@@ -12,13 +12,20 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.lab.analysis import analyse, judge_at
 from sottovoce.server import analysis_queue, limits
-from sottovoce.server.analysis_worker import LEVEL
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
 
 _PATIENCE = 300  # seconds
 pytestmark = pytest.mark.skipif(not sottovoce.compiled(), reason="plain Python needs minutes for an analysis")
+
+LEVEL = "regular"  # a tenth of the thought, and everything else alike
+
+
+@pytest.fixture(autouse=True)
+def less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert analysis_queue.LEVEL == "expert"
+    monkeypatch.setattr(analysis_queue, "LEVEL", LEVEL)
 
 
 def finished(seed: int, new_dice_at: int | None = None) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -79,15 +80,26 @@ def test_a_writer_that_hangs_is_noticed_and_replaced(apart: Store) -> None:
 
 def test_a_writer_is_replaced_even_after_descriptors_ran_out(apart: Store, caplog: pytest.LogCaptureFixture) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    used = max(int(name) for name in os.listdir("/proc/self/fd"))
-    resource.setrlimit(resource.RLIMIT_NOFILE, (used - 2, hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(int(name) for name in os.listdir("/proc/self/fd")), hard))
+    taken: list[int] = []
+
+    def take_all() -> None:
+        """Until none is free: neither a number below the limit nor what the dead writer leaves behind."""
+        with contextlib.suppress(OSError):
+            while True:
+                taken.append(os.dup(0))
+
     try:
+        take_all()
         writer_of().kill()
         deadline = time.monotonic() + WAIT
         while "no writer can be started" not in caplog.text and time.monotonic() < deadline:
-            time.sleep(0.1)
+            take_all()
+            time.sleep(0.01)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        for descriptor in taken:
+            os.close(descriptor)
     assert "no writer can be started" in caplog.text
     until_kept(apart)
 

@@ -77,7 +77,7 @@ class AnalysisQueue:
         """Judge slice by slice; False if no process could do it."""
         file: str | None = await asyncio.to_thread(run.game.dump)
         for _ in range(_MOST_SLICES):
-            found = await self._bot_pool.judge(Case(table, file, len(run.moments)), SLICE)
+            found = await self._bot_pool.judge(Case(table, LEVEL, file, len(run.moments)), SLICE)
             if found is None or found.behind:
                 return False
             file, run.decisions = None, found.decisions

@@ -21,6 +21,7 @@ class Case:
     """A game to be judged: as a file at first, then just where it was left."""
 
     table: str
+    level: str
     file: str | None
     judged: int = 0
 
@@ -50,7 +51,7 @@ def judge(case: Case) -> AnalysisSlice:
     global _opened
     if case.file is not None:
         game = sottovoce.load(case.file)
-        _opened = _Opened(case.table, decisions(game), moments(game, judge_at(LEVEL, game.game, _SEED)))
+        _opened = _Opened(case.table, decisions(game), moments(game, judge_at(case.level, game.game, _SEED)))
     opened = _opened
     if opened is None or (opened.table, opened.judged) != (case.table, case.judged):
         return AnalysisSlice(behind=True)
