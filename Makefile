@@ -37,7 +37,7 @@ docs: $(VENV)/test.stamp ## build the documentation site in build/site; with SER
 	$(BIN)/mkdocs $(if $(SERVE),serve,build -q)
 
 test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 || { echo "Running what failed once more, by itself ..."; $(BIN)/pytest --last-failed --last-failed-no-failures none; }
 
 dev: export SOTTOVOCE_BUILD = dev
 dev: $(VENV)/test.stamp $(VENV)/package.stamp ## compile what has changed, quickly, and run tests: make dev T=src/sottovoce/games/siam
