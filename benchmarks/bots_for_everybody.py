@@ -1,6 +1,8 @@
 """How long a greedy bot makes its player wait while a crowd of expert tables thinks: alone, and under that attack.
 
 python benchmarks/bots_for_everybody.py [TABLES] [MOVES]
+
+Seconds depend on how busy the machine is; how many thoughts of others began while a question waited does not.
 """
 
 from __future__ import annotations
@@ -17,58 +19,88 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from sottovoce.server.bot_queue import BotQueue, Turn
 from sottovoce.server.config import Config
 from sottovoce.server.run import Serving, bind
 from sottovoce.store.store import Store
 
 _TABLES, _MOVES = 38, 20
 _PAUSE = 0.05
+_ELSEWHERE = "192.0.2.7"  # where the player is in the last measurement
 
 
-def ask(port: int, method: str, path: str, data: object = None, key: str | None = None) -> Any:
-    """A request's answer."""
+def ask(port: int, method: str, path: str, data: object = None, key: str | None = None, place: str = "") -> Any:
+    """A request's answer; `place` is the address that a trusted proxy tells of its maker."""
     connection = HTTPConnection("127.0.0.1", port, timeout=120)
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
+    headers |= {"x-forwarded-for": place} if place else {}
     connection.request(method, path, None if data is None else json.dumps(data), headers)
     told = json.loads(connection.getresponse().read())
     connection.close()
     return told
 
 
-def waits(port: int, moves: int) -> list[float]:
+def waits(port: int, moves: int, place: str = "") -> list[float]:
     """Seconds from a person's answer until it is their turn again, against one greedy bot."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
-    made = ask(port, "POST", "/api/tables", {"game": "siam", "seats": seats})
+    made = ask(port, "POST", "/api/tables", {"game": "siam", "seats": seats}, place=place)
     key, path = made["seats"][0]["key"], f"/api/tables/{made['id']}"
     found: list[float] = []
     since = time.monotonic()
     waiting = False
     while len(found) < moves:
-        seen = ask(port, "GET", path, None, key)
+        seen = ask(port, "GET", path, None, key, place)
         if seen["state"] == "over":
-            return found + waits(port, moves - len(found))
+            return found + waits(port, moves - len(found), place)
         if seen["to_act"] == [0]:
             if waiting:
                 found.append(time.monotonic() - since)
-            ask(port, "POST", f"{path}/act", {"action": seen["choices"][0]["action"]}, key)
-            after = ask(port, "GET", path, None, key)
+            ask(port, "POST", f"{path}/act", {"action": seen["choices"][0]["action"]}, key, place)
+            after = ask(port, "GET", path, None, key, place)
             waiting, since = after["to_act"] != [0], time.monotonic()
         else:
             time.sleep(_PAUSE / 5)
     return found
 
 
-def told(name: str, found: list[float]) -> float:
-    """A line for the table, and the longest wait."""
-    print(f"{name}: median {statistics.median(found):.2f} s, longest {max(found):.2f} s, {len(found)} moves")
-    return max(found)
+class Thoughts:
+    """Counts the thoughts that begin while a quick question waits for the process."""
+
+    def __init__(self) -> None:
+        self.before: list[int] = []
+        self._begun = 0
+        self._enter = BotQueue.enter
+        counter = self
+
+        async def enter(queue: BotQueue, turn: Turn) -> None:
+            begun = counter._begun
+            await counter._enter(queue, turn)
+            if turn.quick:
+                counter.before.append(counter._begun - begun)
+            counter._begun += 1
+
+        BotQueue.enter = enter  # type: ignore[method-assign]
+
+    def told(self, name: str, found: list[float]) -> float:
+        """A line for the table, and the longest wait."""
+        before, self.before = self.before, []
+        line = f"{name}: median {statistics.median(found):.2f} s, longest {max(found):.2f} s, {len(found)} moves"
+        print(f"{line}; {len(before)} questions, at most {max(before)} thoughts before one", flush=True)
+        return max(found)
 
 
 def main() -> None:
-    """Measure both in one run."""
+    """Measure all in one run."""
     tables, moves = (int(word) for word in (sys.argv[1:] + [str(_TABLES), str(_MOVES)][len(sys.argv) - 1 :]))
+    thoughts = Thoughts()
     with tempfile.TemporaryDirectory() as folder:
-        config = Config(database=f"sqlite:///{folder}/tables.db", bot_workers=1, bot_pause=_PAUSE, limits=False)
+        config = Config(
+            database=f"sqlite:///{folder}/tables.db",
+            bot_workers=1,
+            bot_pause=_PAUSE,
+            limits=False,
+            proxies=("127.0.0.1",),
+        )
         listener, ready = bind("127.0.0.1", 0), threading.Event()
         port = listener.getsockname()[1]
         serving = Serving(config, Store(config.database), listener, ready.set)
@@ -76,15 +108,18 @@ def main() -> None:
         thread.start()
         ready.wait()
         try:
-            alone = told("alone", waits(port, moves))
+            alone = thoughts.told("alone", waits(port, moves))
             with ExitStack() as crowd:
                 for _ in range(tables):
                     seats = [{"kind": "bot", "bot": "expert"}] * 4
                     made = ask(port, "POST", "/api/tables", {"game": "siam", "seats": seats})
                     crowd.enter_context(connect(f"ws://127.0.0.1:{port}/api/tables/{made['id']}/live"))
                 time.sleep(2)
-                attacked = told(f"beside {tables} tables of experts, all watched", waits(port, moves))
-            print(f"ratio longest-wait {attacked / alone:.1f}")
+                near = thoughts.told(
+                    f"beside {tables} tables of experts, all watched, same address", waits(port, moves)
+                )
+                far = thoughts.told("the same, from another address", waits(port, moves, _ELSEWHERE))
+            print(f"ratio longest-wait {near / alone:.1f} and {far / alone:.1f}")
         finally:
             serving.stop()
             thread.join()

@@ -102,16 +102,19 @@ class Run:
         return self._read(raw)
 
     def _read(self, raw: bytes) -> Any:
-        head, _, body = raw.partition(b"\r\n\r\n")
-        if not head:
+        head, blank, body = raw.partition(b"\r\n\r\n")
+        if not blank:  # it broke off in the middle of the headers
             raise Lost
         status = int(head.split()[1])
         if b"transfer-encoding: chunked" in head.lower():
             body = _joined(body)
-        length = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
-        if length and len(body) < int(length[0].split(b":")[1]):
+        elif len(body) < _length(head):
             raise Lost
         self.answers[str(status)] += 1
+        if status < 300 and not body:  # a proxy whose server died: ours never answers with nothing
+            self.answers["empty"] += 1
+            print(f"empty: {head!r}", flush=True)
+            raise Lost
         if status < 300:
             return msgspec.json.decode(body) if body.startswith((b"{", b"[")) else body.decode()
         code = ""
@@ -139,6 +142,15 @@ class Run:
             elif time.monotonic() > until:
                 raise Lost
             await asyncio.sleep(AGAIN)
+
+
+def _length(head: bytes) -> int:
+    """How long a body is said to be; Lost if that is not said, for then nobody knows whether all of it came."""
+    for line in head.lower().split(b"\r\n"):
+        name, _, value = line.partition(b":")
+        if name == b"content-length":
+            return int(value)
+    raise Lost
 
 
 def _joined(chunks: bytes) -> bytes:

@@ -6,6 +6,7 @@ import asyncio
 import statistics
 import time
 from contextlib import ExitStack
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
@@ -116,6 +117,54 @@ def test_nobody_waits_long_beside_thirty_eight_tables_of_experts(monkeypatch: py
     assert statistics.median(waits) < 3 * quantum  # all thirty-eight in a row would be as many
 
 
+def test_where_a_person_waits_comes_first_and_nobody_is_passed_over_for_ever() -> None:
+    order: list[str] = []
+
+    async def work() -> None:
+        queue = BotQueue(lambda: None)
+        first = Turn("now", "crowd", True)
+        await queue.enter(first)
+
+        async def think(turn: Turn) -> None:
+            await queue.enter(turn)
+            order.append(turn.table)
+            queue.leave(turn)
+
+        shown = [Turn(f"shown {number}", "crowd", True) for number in range(3)]
+        slow = [Turn(f"slow {number}", "crowd", True, awaited=True) for number in range(3)]
+        quick = [Turn(f"quick {number}", "crowd", True, awaited=True, quick=True) for number in range(8)]
+        for turn in shown:
+            turn.since -= 5  # they have waited longer than all others
+        tasks = [asyncio.create_task(think(turn)) for turn in (*shown, *slow, *quick)]
+        await asyncio.sleep(0)
+        queue.leave(first)
+        await asyncio.gather(*tasks)
+
+    run(work)
+    assert [name.split()[0] for name in order] == ["quick"] * 7 + ["shown"] + ["quick"] + ["slow"] * 3 + ["shown"] * 2
+
+
+def test_a_thought_that_no_person_waits_for_gives_way_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_queue, "QUANTUM", 3600.0)
+    monkeypatch.setattr(bot_queue, "YIELD", 0.01)
+
+    async def work() -> None:
+        for awaited in (False, True):
+            cut = asyncio.Event()
+            queue = BotQueue(cut.set)
+            await queue.enter(Turn("shown", "a", True, awaited=awaited))
+            waiting = asyncio.create_task(queue.enter(Turn("played", "b", True, awaited=True)))
+            if not awaited:
+                await asyncio.wait_for(cut.wait(), 60)
+            else:
+                await asyncio.sleep(0.1)
+                assert not cut.is_set()
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+
+    run(work)
+
+
 def test_bots_among_themselves_rest_until_somebody_looks(house: House) -> None:
     guest = house.guest()
     made = guest.table("siam", "random", "random")
@@ -198,20 +247,26 @@ def test_without_a_pause_bots_answer_as_fast_as_they_can() -> None:
     assert until_release(0.0, 0.7) == 0.0
 
 
-class AMinuteAgo:
-    """Everything kept is older than it was."""
+@dataclass(frozen=True)
+class Shift:
+    """Everything kept is from another moment than it was."""
+
+    seconds: float
 
     def write(self, connection: Connection) -> None:
-        connection.execute(update(TABLES).values(updated=TABLES.c.updated - 60))
+        connection.execute(update(TABLES).values(updated=TABLES.c.updated + self.seconds))
 
 
-def test_bots_whose_server_died_before_it_asked_them_go_on_at_the_next_start(open_house: Callable[..., House]) -> None:
+@pytest.mark.parametrize("moment", [-60.0, 7200.0], ids=["a minute ago", "by a clock that was two hours fast"])
+def test_bots_whose_server_died_before_it_asked_them_go_on_at_the_next_start(
+    open_house: Callable[..., House], moment: float
+) -> None:
     first = open_house()
     table = sottovoce.new("siam", players=2, seed=1)
     seats = [Seat("person", name="Anna"), Seat("person", name="Bruno")]
     seats[table.to_act[0]] = Seat("bot", bot="random")
     made = first.keep(table, seats)
-    first.hub.store.write(AMinuteAgo()).result(10)
+    first.hub.store.write(Shift(moment)).result(10)
     first.close()
     second = open_house()
     deadline = time.monotonic() + 30

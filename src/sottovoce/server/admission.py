@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from sottovoce.server.accounts import ring, sessions
 from sottovoce.server.errors import Refused
 from sottovoce.server.limits import by_key
@@ -13,6 +15,7 @@ async def table_of(asking: Asking, table: str) -> Live:
     """The table that a request is about."""
     limits_of(asking).take("requests", address(asking))
     live = await hub_of(asking).get(table)
+    live.visited = time.monotonic()
     await _admit(asking, live)
     return live
 

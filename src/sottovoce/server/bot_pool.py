@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sottovoce.server.analysis_worker import AnalysisSlice, Case, judge
+from sottovoce.server.bot_pace import QUICK
 from sottovoce.server.bot_queue import BotQueue, Turn
 from sottovoce.server.bot_worker import BotTask, Coached, Reply, SeatedBot, Start, begin, ready, think
 
@@ -105,13 +106,15 @@ class BotPool:
         aside: SeatedBot | None = None,
         owner: str = "",
         watched: bool = True,
+        awaited: bool = True,
         seconds: float | None = None,
         coached: Coached | None = None,
     ) -> Reply | None:
         """What bots say and answer at a table as it stands now; None if no process could tell.
 
         Each of those asked may think for so many seconds.
-        `owner` is whoever the thinking is counted for beside the table; a table that somebody watches comes first.
+        `owner` is whoever the thinking is counted for beside the table. Where a person waits comes first, then where
+        somebody watches.
         """
         self.asked += 1
         worker = self._home(header.id)
@@ -134,8 +137,9 @@ class BotPool:
         if known is not None:
             entries, lines = known
             task = replace(whole, start=None, known=known, log=table.log[entries:], said=table.said[lines:])
+        quick = coached is None and all(bots[seat].name in QUICK for seat in asked if seat in bots)
         for attempt in (task, whole):
-            turn = Turn(header.id, owner or header.id, watched)
+            turn = Turn(header.id, owner or header.id, watched, awaited, quick)
             reply = await self._try(worker, attempt, turn)
             if turn.off:
                 return Reply()

@@ -1,4 +1,8 @@
-"""Who may think next in a bots' process: whoever has had the least of it, those first whom somebody watches."""
+"""Who may think next in a bots' process: those first for whom a person waits, the quick before the slow.
+
+Among equals it is whoever has had the least of it lately. Every few times the order of rank is left aside, so that
+nobody waits for ever.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,8 @@ import time
 from collections.abc import Callable
 
 QUANTUM = 0.5  # seconds after which a thought is cut short while others wait
+YIELD = 0.1  # the same for a thought that no person waits for, while another one is waited for
+_PASSED_OVER = 8  # times that rank decides before it is the turn of whoever has had the least
 _HALF_LIFE = 30.0  # seconds after which what somebody has used counts half
 _UNWATCHED = 1.0  # seconds of use that a table which nobody watches is behind
 _AGING = 0.1  # seconds of use that every second of waiting makes up for
@@ -14,14 +20,19 @@ _MOST_KNOWN = 10_000
 
 
 class Turn:
-    """A place in the queue: for a table, and for whoever made it."""
+    """A place in the queue: for a table, and for whoever made it.
 
-    __slots__ = ("go", "off", "owner", "since", "table", "waited", "watched")
+    `awaited` if a person plays there and is about; `quick` if those asked need no time worth mentioning.
+    """
 
-    def __init__(self, table: str, owner: str, watched: bool) -> None:
+    __slots__ = ("awaited", "go", "off", "owner", "quick", "since", "table", "waited", "watched")
+
+    def __init__(self, table: str, owner: str, watched: bool, awaited: bool = False, quick: bool = False) -> None:
         self.table = table
         self.owner = owner
         self.watched = watched
+        self.awaited = awaited
+        self.quick = quick
         self.since = time.monotonic()
         self.waited = 0.0
         self.off = False  # nobody wants its answer any more
@@ -38,6 +49,7 @@ class BotQueue:
         self._began = 0.0
         self._used: dict[str, tuple[float, float]] = {}  # seconds, and when they were counted
         self._timer: asyncio.TimerHandle | None = None
+        self._passed_over = 0  # how often in a row rank has decided against whoever has had the least
 
     def __len__(self) -> int:
         """How many are there, the one that thinks included."""
@@ -85,10 +97,23 @@ class BotQueue:
         used = self._use(turn.owner) + self._use(turn.table)
         return used + (0.0 if turn.watched else _UNWATCHED) - _AGING * waited
 
+    def _rank(self, turn: Turn) -> tuple[bool, bool, float]:
+        """The less, the sooner, unless somebody has been passed over too often."""
+        return not turn.awaited, not turn.quick, self._claim(turn)
+
+    def _first(self) -> Turn:
+        """Whose turn it is among those who wait."""
+        least, first = min(self._waiting, key=self._claim), min(self._waiting, key=self._rank)
+        self._passed_over = 0 if first is least else self._passed_over + 1
+        if self._passed_over < _PASSED_OVER:
+            return first
+        self._passed_over = 0
+        return least
+
     def _next(self) -> None:
         """Let the next one think, or see to it that whoever does comes to an end."""
         if self._now is None and self._waiting:
-            turn = min(self._waiting, key=self._claim)
+            turn = self._first()
             self._waiting.remove(turn)
             self._now, self._began = turn, time.monotonic()
             turn.go.set_result(None)
@@ -96,5 +121,6 @@ class BotQueue:
             self._timer.cancel()
             self._timer = None
         if self._now is not None and self._waiting:
-            rest = max(0.0, self._began + QUANTUM - time.monotonic())
+            give_way = not self._now.awaited and any(turn.awaited for turn in self._waiting)
+            rest = max(0.0, self._began + (YIELD if give_way else QUANTUM) - time.monotonic())
             self._timer = asyncio.get_running_loop().call_later(rest, self._cut_short)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _REST = 0.5  # seconds before bots are asked again where the database refuses; then longer
 _LONGEST_REST = 5.0
+_LATELY = 60.0  # seconds for which somebody who did something counts as waiting
 
 
 class BotTurns:
@@ -92,6 +93,11 @@ class BotTurns:
             return (sealed if due[0] in sealed else due[:1]), converse
         return ([], True) if converse else None
 
+    def _awaited(self) -> bool:
+        """Whether a person plays here and is about: listens, or has done or asked something lately."""
+        about = self._live.audience.attended or time.monotonic() - self._live.visited < _LATELY
+        return about and any(seat.kind == PERSON for seat in self._live.seats)
+
     def _resting(self) -> bool:
         """Bots among themselves go on only while somebody looks."""
         return not self._live.audience and all(seat.kind == BOT for seat in self._live.seats)
@@ -138,6 +144,7 @@ class BotTurns:
             converse,
             owner=live.maker,
             watched=live.audience.attended,
+            awaited=self._awaited(),
             seconds=seconds,
         )
         reply = reply or Reply()

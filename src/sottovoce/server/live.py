@@ -34,6 +34,7 @@ class Live:
     def __init__(self, hub: Hub, record: Record, table: Table | None) -> None:
         self.hub = hub
         self.used = time.monotonic()
+        self.visited = time.monotonic()  # when somebody last asked for anything here
         self.maker = ""  # where the table was made from, as far as that is known
         self.closed = False
         self.removed = False  # closed because there is no such table any more
