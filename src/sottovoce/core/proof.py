@@ -14,10 +14,10 @@ class Prover(Protocol):
     def wins(self, position: Position, seat: int) -> bool | None:
         """Whether a seat can make sure of a victory shared with nobody but partners; None if that is not known."""
 
-    def keeping(self, position: Position, seat: int) -> list[list[int]] | None:
-        """The answers of a seat to act that keep its sure victory, those that come to the same together.
+    def alone(self, position: Position, seat: int) -> list[int] | None:
+        """The one answer of a seat to act that keeps its sure victory, with all that come to the same.
 
-        None if that is not known.
+        None if there are several such, or none, or if that is not known.
         """
 
     def reply(self, position: Position, seat: int) -> int:

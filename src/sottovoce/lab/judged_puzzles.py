@@ -17,7 +17,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.game import Game
 from sottovoce.core.judge import Verdict
 from sottovoce.core.table import Table
-from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, play
+from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, play, table_after
 
 PLAYED_BY = "expert@60"  # who plays the games in which puzzles are looked for
 FAR = 0.15  # chance by which an answer has to be ahead of all others
@@ -97,7 +97,7 @@ def _twins(asked: Question, best: int) -> list[int]:
 def _puzzle(game: Game, played: Table, entries: int, seat: int, seed: int) -> Puzzle | None:
     """A puzzle with everything that is told of it, if the answer is ahead at every look."""
     moves = [f"{entry.seat} {entry.text}" for entry in played.log[:entries]]
-    table = _table(game, played.players, seed, moves)
+    table = table_after(game, played.players, seed, moves)
     asked = question(table, seat)
     best = {_ahead(asked, THOUGHT, seed + _LUCK * look, FURTHER) for look in range(1, LOOKS + 1)}
     best.add(_ahead(asked, 1.0, seed, FURTHER))
@@ -134,16 +134,9 @@ def _shown(asked: Question, found: Sequence[Verdict]) -> dict[str, float]:
     return {text: round(verdict.chances[asked.seat], 2) for text, verdict in pairs}
 
 
-def _table(game: Game, players: int, seed: int, moves: Sequence[str]) -> Table:
-    table = sottovoce.new(game, players, seed)
-    for move in moves:
-        play(table, move)
-    return table
-
-
 def _replies(game: Game, players: int, seed: int, moves: Sequence[str], wrong: str) -> list[str]:
     """A wrong answer and what may follow, as strong bots go on; nothing that stays sealed."""
-    table = _table(game, players, seed, moves)
+    table = table_after(game, players, seed, moves)
     sealed = bool(table.position.sealed(int(wrong.partition(" ")[0])))
     play(table, wrong)
     line = [wrong]

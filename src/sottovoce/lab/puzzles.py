@@ -1,7 +1,13 @@
-"""Finding puzzles in games of strong bots, and proving them: one answer alone keeps the win, twice or more."""
+"""Finding puzzles in games of strong bots, and proving them: one answer alone keeps the win, twice or more.
+
+Where a game has none in its course, its last cards are played again by chance, and the positions that come about are
+looked at: the game up to there is the strong bots', and what is proven does not depend on how a position was reached.
+"""
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -13,9 +19,11 @@ from sottovoce.core.game import Game
 from sottovoce.core.position import Position
 from sottovoce.core.proof import Prover
 from sottovoce.core.table import Table
-from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, play
+from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, play, table_after
 
 PLAYED_BY = "expert@400"  # who plays the games in which puzzles are looked for
+OTHER_ENDS = 80  # of a game in whose course there is no puzzle, played by chance
+ENOUGH = 3  # puzzles in a game, to choose one of
 FEWEST = 2  # decisions of the solver
 FEWEST_WRONG = 6  # other answers to all of them together: fewer make no puzzle
 MOST = 12  # decisions of the solver that are shown
@@ -29,6 +37,7 @@ TRIES = 3
 class _Line:
     """What a proof has found: the moves, the solver's answers with all that come to the same, and the end."""
 
+    start: Position
     moves: list[tuple[int, int]]
     decisions: list[int]
     answers: list[int]
@@ -36,11 +45,18 @@ class _Line:
     end: Position
 
 
+_Found = tuple[list[str], int, _Line]  # the moves before it, whose answer is wanted, and the solution
+
+
 def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Iterator[Puzzle | None]:
     """Look for puzzles in so many games, at most one in each; None for a game in which there is none."""
     prover = prover_of(game)
+    themes: Counter[str] = Counter()
     for seed in range(first_seed, first_seed + games):
-        yield _in_game(game, prover, players, seed)
+        puzzle = _in_game(game, prover, players, seed, themes)
+        if puzzle is not None:
+            themes[puzzle.theme] += 1
+        yield puzzle
 
 
 def prover_of(game: Game) -> Prover:
@@ -51,18 +67,65 @@ def prover_of(game: Game) -> Prover:
     return found
 
 
-def _in_game(game: Game, prover: Prover, players: int, seed: int) -> Puzzle | None:
-    """Play a game by strong bots and take the earliest position that makes a puzzle."""
+def _in_game(game: Game, prover: Prover, players: int, seed: int, themes: Counter[str]) -> Puzzle | None:
+    """Play a game by strong bots and take a position that makes a puzzle, of the theme of which there are fewest."""
     table = sottovoce.new(game, players, seed)
     bots = [make(PLAYED_BY, game, seed * players + seat) for seat in range(players)]
+    looked = _Looked(prover)
     while not table.over:
         seat = table.to_act[0]
         if game.puzzling(table.position):
-            line = solution(prover, table.position, seat)
-            if line is not None:
-                return _puzzle(game, prover, table, seed, seat, line)
+            looked.entries.append(len(table.log))
+            looked.at(table)
         table.play(seat, answer(bots[seat], table, seat))
-    return None
+    if not looked.found:
+        _look_at_other_ends(table, seed, looked)
+    if not looked.found:
+        return None
+    moves, seat, line = min(looked.found, key=lambda found: themes[looked.theme(found)])
+    return _puzzle(game, prover, table_after(game, players, seed, moves), seed, seat, line)
+
+
+def _look_at_other_ends(played: Table, seed: int, looked: _Looked) -> None:
+    """Go on by chance from where the end begins: strong bots seldom leave each other a narrow way to a sure win."""
+    moves = [f"{entry.seat} {entry.text}" for entry in played.log]
+    dice = random.Random(seed)
+    for _ in range(OTHER_ENDS):
+        if not looked.entries or len(looked.found) >= ENOUGH:
+            return
+        begins = looked.entries[0]
+        table = table_after(played.game, played.players, seed, moves[:begins])
+        while not table.over:
+            if len(table.log) > begins and played.game.puzzling(table.position):
+                looked.at(table)
+            seat = table.to_act[0]
+            table.play(seat, dice.choice(table.choices(seat)))
+
+
+class _Looked:
+    """The positions of a game that were looked at, each once, and the solutions found there."""
+
+    def __init__(self, prover: Prover) -> None:
+        self.found: list[_Found] = []
+        self.entries: list[int] = []  # before each position of the course
+        self._prover = prover
+        self._seen: set[tuple[int, ...]] = set()
+
+    def at(self, table: Table) -> None:
+        """Look at a position."""
+        state = tuple(table.position.state())
+        if state in self._seen:
+            return
+        self._seen.add(state)
+        seat = table.to_act[0]
+        line = solution(self._prover, table.position, seat)
+        if line is not None:
+            self.found.append(([f"{entry.seat} {entry.text}" for entry in table.log], seat, line))
+
+    def theme(self, found: _Found) -> str:
+        """What one of the solutions is about."""
+        line = found[2]
+        return self._prover.theme(line.start, line.answers, line.end)
 
 
 def solution(prover: Prover, start: Position, seat: int) -> _Line | None:
@@ -78,23 +141,24 @@ def solution(prover: Prover, start: Position, seat: int) -> _Line | None:
     while not position.over and len(answers) < MOST:
         (actor,) = _actors(position)
         if actor == seat:
-            keeping = prover.keeping(position, seat)
+            keeping = prover.alone(position, seat)
             choices = position.choices(seat)
-            if keeping is None or len(keeping) != 1:
+            if keeping is None:
                 break
-            action = keeping[0][0]
-            if len(keeping[0]) < len(choices):  # a forced step is none of the solver's decisions
+            action = keeping[0]
+            if len(keeping) < len(choices):  # a forced step is none of the solver's decisions
                 answers.append(action)
                 decisions.append(len(moves))
-                twins.append(keeping[0])
-                wrong += len(choices) - len(keeping[0])
+                twins.append(keeping)
+                wrong += len(choices) - len(keeping)
         else:
             action = prover.reply(position, seat)
         moves.append((actor, action))
         position.apply(actor, action, dice)
     if len(answers) < FEWEST or wrong < FEWEST_WRONG:
         return None
-    return _Line(moves[: decisions[-1] + 1], decisions, answers, twins, _to_the_end(prover, position, seat))
+    end = _to_the_end(prover, position, seat)
+    return _Line(start.copy(), moves[: decisions[-1] + 1], decisions, answers, twins, end)
 
 
 def _actors(position: Position) -> list[int]:
@@ -187,12 +251,10 @@ def proven(game: Game, prover: Prover, puzzle: Puzzle) -> bool:
         if action is None or action not in position.choices(int(seat)):
             return False
         if int(seat) == puzzle.seat:
-            keeping = prover.keeping(position, puzzle.seat)
-            if keeping is None or len(keeping) != 1 or action not in keeping[0]:
+            keeping = prover.alone(position, puzzle.seat)
+            if keeping is None or action not in keeping:
                 return False
-            decided = (
-                _texts(game, position, keeping[0]) if len(keeping[0]) < len(position.choices(puzzle.seat)) else None
-            )
+            decided = _texts(game, position, keeping) if len(keeping) < len(position.choices(puzzle.seat)) else None
             if right.get(number) != decided:
                 return False
         position.apply(int(seat), action, dice)

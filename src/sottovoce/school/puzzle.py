@@ -7,6 +7,7 @@ every other first answer how it is refuted. Whether all that is true is proven b
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
 
@@ -53,10 +54,15 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
 
     def table(self, game: Game) -> Table:
         """The table at the position."""
-        table = sottovoce.new(game, self.players, self.seed)
-        for move in self.moves:
-            play(table, move)
-        return table
+        return table_after(game, self.players, self.seed, self.moves)
+
+
+def table_after(game: Game, players: int, seed: int, moves: Sequence[str]) -> Table:
+    """A table after some moves."""
+    table = sottovoce.new(game, players, seed)
+    for move in moves:
+        play(table, move)
+    return table
 
 
 def play(table: Table, move: str) -> None:

@@ -113,7 +113,7 @@ class KingOfSiam(Game[Siam, View]):
 
     def puzzling(self, position: Siam) -> bool:
         """At the beginning of a turn with few enough cards left."""
-        return position.phase == TURN and position.cards_left <= MOST_CARDS
+        return position.phase == TURN and position.cards_left <= MOST_CARDS[int(position.seats)]
 
     def text(self, position: Siam, action: int) -> str:
         """Such as "place lao khorat"."""

@@ -14,7 +14,8 @@ from sottovoce.games.siam.rules.state import TURN
 from sottovoce.games.siam.rules.turns import Siam
 
 MOST_POSITIONS: Final = 400_000  # that a question may take; more is not known
-MOST_CARDS: Final = 9  # left in all hands: with more a proof takes too long
+# Left in all hands, by the number of players: with more a proof takes too long. With four they are seldom played out.
+MOST_CARDS: Final = {2: 9, 3: 7, 4: 11}
 COLONY, TIE, LAST_CARD, PATIENCE, ORDER, SWAP, FOLLOWERS = (
     "colony",
     "tie-break",
@@ -25,6 +26,8 @@ COLONY, TIE, LAST_CARD, PATIENCE, ORDER, SWAP, FOLLOWERS = (
     "followers",
 )
 THEMES = (COLONY, TIE, LAST_CARD, PATIENCE, ORDER, SWAP, FOLLOWERS)
+_MANY: Final = 3  # right answers, beyond which a reply asks nothing hard
+_OVER: Final = 99
 _SWAPS = ("one-vs-one", "two-vs-one")
 
 
@@ -45,21 +48,25 @@ class Proof:
         verdict = self._solver.forces(position, seat, self._limit)
         return None if verdict == UNSOLVED else verdict != LOST
 
-    def keeping(self, position: Position, seat: int) -> list[list[int]] | None:
-        """The answers that keep a sure victory, those that come to the same together; None if that is not known."""
+    def alone(self, position: Position, seat: int) -> list[int] | None:
+        """The answers that keep a sure victory if they all come to the same; None if not, or if that is not known."""
         assert isinstance(position, Siam)
-        found: list[tuple[frozenset[int], int]] = []
+        groups = self._keeping(position, seat, most=1)
+        return next(iter(groups.values())) if groups is not None and len(groups) == 1 else None
+
+    def _keeping(self, position: Siam, seat: int, most: int) -> dict[frozenset[int], list[int]] | None:
+        """The answers that keep a sure victory, by what they come to; no further once there are more than so many."""
+        groups: dict[frozenset[int], list[int]] = {}
         for action in position.choices(seat):
             after = self._after(position, seat, action)
             won = self.wins(after, seat)
             if won is None:
                 return None
             if won:
-                found.append((self._outcomes(after, seat), action))
-        groups: dict[frozenset[int], list[int]] = {}
-        for outcome, action in found:
-            groups.setdefault(outcome, []).append(action)
-        return list(groups.values())
+                groups.setdefault(self._outcomes(after, seat), []).append(action)
+            if len(groups) > most:
+                break
+        return groups
 
     def reply(self, position: Position, seat: int) -> int:
         """An answer of whoever is to act that has its way if there is one; the hardest to see through otherwise."""
@@ -114,10 +121,10 @@ class Proof:
         def room(action: int) -> tuple[int, int]:
             after = self._after(position, actor, action)
             if after.over:
-                return 99, action
+                return _OVER, action
             if after.at_turn == seat:
-                keeping = self.keeping(after, seat)
-                return (len(keeping) if keeping is not None else 98), action
-            return 50, action
+                keeping = self._keeping(after, seat, most=_MANY)
+                return (len(keeping) if keeping is not None else _MANY + 2), action
+            return _MANY + 1, action
 
         return min(choices, key=room)
