@@ -9,13 +9,13 @@ judge. `--save` writes results/judgement.md.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import msgspec
+from played_games import options, ready
 
 import sottovoce
 from sottovoce import bots
@@ -30,7 +30,6 @@ from sottovoce.lab.match import Sitting, play
 from sottovoce.lab.replay import payoffs
 
 RESULTS = Path(__file__).parent / "results" / "judgement.md"
-JOURNAL = Path("judgement-games")
 LONGEST = 4_000  # entries
 SEED = 50_001
 OF_A_STAGE = {"siam": 2, "whispers": 4, "verrat": 2}  # moments judged of each
@@ -179,21 +178,14 @@ def fitted(found: list[Judged]) -> str:
 
 def main() -> int:
     """Play, judge, print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", nargs="*", choices=PLAYED, default=list(PLAYED), metavar="GAME-PLAYERS")
-    parser.add_argument("--games", type=int, default=200, help="of each")
-    parser.add_argument("--seed", type=int, default=SEED, help="of the first game")
+    parser = options(__doc__, games=200, seed=SEED, contests=tuple(PLAYED))
     parser.add_argument("--effort", type=float, default=0.2, help="how much of the judge's usual thought")
-    parser.add_argument("--journal", type=Path, default=JOURNAL, help="folder of what is played and judged")
     parser.add_argument("--again", action="store_true", help="judge the kept games anew")
     parser.add_argument("--play", action="store_true", help="play only, judge nothing")
     parser.add_argument("--fit", action="store_true", help="say which temper would suit it best; use other seeds")
-    parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name}")
     arguments = parser.parse_args()
-    if not sottovoce.compiled():
-        print("Sottovoce is not compiled: pip install . with a C compiler.", file=sys.stderr)
+    if not ready(arguments):
         return 2
-    arguments.journal.mkdir(parents=True, exist_ok=True)
     lines: list[str] = []
     for what in arguments.only:
         asked = (what, arguments.games, arguments.seed, arguments.journal)

@@ -11,7 +11,6 @@ players are told, `ratings.json` in every game's folder of bots.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from itertools import permutations
 from pathlib import Path
 
 import msgspec
+from played_games import options, ready
 
 import sottovoce
 from sottovoce.lab.lineups import Fixture
@@ -39,7 +39,6 @@ PAIRS = (
     ("regular", "expert"),
 )
 SLOW = ("regular", "expert")  # who thinks long
-CONTESTS = ("siam-2", "siam-3", "siam-4", "whispers-2", "whispers-3", "whispers-4", "verrat-4")
 LONGEST = 6_000  # entries
 
 
@@ -105,18 +104,11 @@ def keep(name: str, figures: dict[str, dict[str, int]]) -> None:
 
 def main() -> int:
     """Play, rate, print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", nargs="*", choices=CONTESTS, default=list(CONTESTS), metavar="GAME-PLAYERS")
-    parser.add_argument("--games", type=int, default=40, help="of each pair")
-    parser.add_argument("--slow", type=int, default=12, help="of each pair in which somebody thinks long")
-    parser.add_argument("--seed", type=int, default=80_001, help="of the first set-up")
-    parser.add_argument("--journal", type=Path, default=Path("judgement-games"), help="folder of what is played")
-    parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name} and ratings.json")
+    parser = options(__doc__, games=40, seed=80_001)
+    parser.add_argument("--slow", type=int, default=12, help="games of each pair in which somebody thinks long")
     arguments = parser.parse_args()
-    if not sottovoce.compiled():
-        print("Sottovoce is not compiled: pip install . with a C compiler.", file=sys.stderr)
+    if not ready(arguments):
         return 2
-    arguments.journal.mkdir(parents=True, exist_ok=True)
     lines = [
         "| game and players | games | " + " | ".join(LEVELS) + " |",
         "| --- | ---: | " + " | ".join("---:" for _ in LEVELS) + " |",

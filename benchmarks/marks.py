@@ -10,12 +10,12 @@ goes on where it was interrupted. `--save` writes results/marks.md.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+from played_games import options, ready
 
 import sottovoce
 from sottovoce import bots
@@ -30,7 +30,6 @@ from sottovoce.lab.replay import course
 RESULTS = Path(__file__).parent / "results" / "marks.md"
 LEVELS = ("novice", "casual", "regular", "expert")
 QUICK = {"siam": "@400", "whispers": "@60", "verrat": "@40"}  # an expert's thought in these games
-CONTESTS = ("siam-2", "siam-3", "siam-4", "whispers-2", "whispers-3", "whispers-4", "verrat-4")
 LONGEST = 4_000  # entries
 FAR = 1_000_000  # seeds of the two judges
 
@@ -139,18 +138,11 @@ HEAD = (
 
 def main() -> int:
     """Play, judge twice, print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", nargs="*", choices=CONTESTS, default=list(CONTESTS), metavar="GAME-PLAYERS")
-    parser.add_argument("--games", type=int, default=12, help="of each")
-    parser.add_argument("--seed", type=int, default=60_001, help="of the first game")
+    parser = options(__doc__, games=12, seed=60_001)
     parser.add_argument("--effort", type=float, default=0.3, help="how much of the judge's usual thought")
-    parser.add_argument("--journal", type=Path, default=Path("judgement-games"), help="folder of what is judged")
-    parser.add_argument("--save", action="store_true", help=f"write {RESULTS.name}")
     arguments = parser.parse_args()
-    if not sottovoce.compiled():
-        print("Sottovoce is not compiled: pip install . with a C compiler.", file=sys.stderr)
+    if not ready(arguments):
         return 2
-    arguments.journal.mkdir(parents=True, exist_ok=True)
     print(HEAD)
     lines = []
     for what in arguments.only:

@@ -13,7 +13,7 @@ from sottovoce import bots
 from sottovoce.bots.levels import LEVELS
 from sottovoce.bots.patience import until
 from sottovoce.bots.playout import Playouts
-from sottovoce.bots.search import Level, Search, Searcher
+from sottovoce.bots.search import Search, Searcher, SearchLevel
 from sottovoce.bots.search_hints import LOST, UNPROVEN, WON, SearchHints
 from sottovoce.bots.tree import NOBODY, Tree
 from sottovoce.core.bot import Patience, question
@@ -32,7 +32,7 @@ ENDLESSLY = 100_000_000
 
 def thinker(table: Table, simulations: int, seed: int = 1, trust: float = 2.0) -> Searcher:
     """A searcher that judges at a glance."""
-    return Searcher(seed, SearchHints(Evaluation()), Level(simulations, 1000.0, 0.3, trust))
+    return Searcher(seed, SearchHints(Evaluation()), SearchLevel(simulations, 1000.0, 0.3, trust))
 
 
 def first(game: Game) -> Table:
@@ -69,7 +69,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
     table = first(any_game)
     seat = table.to_act[0]
     for patience in (Patience(stopped=lambda: True), until(time.monotonic())):
-        bot = Searcher(1, SearchHints(Evaluation()), Level(100_000, 1000.0, 0.3))
+        bot = Searcher(1, SearchHints(Evaluation()), SearchLevel(100_000, 1000.0, 0.3))
         begun = time.monotonic()
         assert bot.choose(question(table, seat, patience)) in table.actions(seat)
         assert time.monotonic() - begun < 5
@@ -77,7 +77,7 @@ def test_it_stops_when_told(any_game: Game) -> None:
 
 def test_the_guard_stops_it_too(any_game: Game) -> None:
     table = first(any_game)
-    bot = Searcher(1, SearchHints(Evaluation()), Level(100_000, 0.05, 0.3))
+    bot = Searcher(1, SearchHints(Evaluation()), SearchLevel(100_000, 0.05, 0.3))
     begun = time.monotonic()
     assert bot.choose(question(table, table.to_act[0])) in table.actions(table.to_act[0])
     assert time.monotonic() - begun < 5
@@ -147,7 +147,7 @@ def test_it_finds_the_move_that_wins() -> None:
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Knowing(Evaluation()), Level(300, 1000.0, 0.3))
+    bot = Searcher(1, Knowing(Evaluation()), SearchLevel(300, 1000.0, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
@@ -165,7 +165,7 @@ def test_what_is_proven_to_win_comes_before_what_is_not_proven_to_lose(known: in
 
     table = sottovoce.new("siam", 2, seed=7)
     seat = table.to_act[0]
-    bot = Searcher(1, Sure(Evaluation()), Level(100, 1000.0, 0.3))
+    bot = Searcher(1, Sure(Evaluation()), SearchLevel(100, 1000.0, 0.3))
     assert table.game.text(table.position, bot.choose(question(table, seat))) == "pass"
 
 
@@ -265,7 +265,7 @@ def test_sealed_answers_are_chosen_without_knowing_the_others() -> None:
 def test_a_level_may_think_less_and_look_wider_with_more_players() -> None:
     game = sottovoce.find("siam")
     for players, simulations, exploration in ((2, 8, 0.3), (3, 5, 0.3), (4, 8, 0.6)):
-        bot = Searcher(1, SearchHints(Evaluation()), Level(8, 1000.0, 0.3, with_more={3: 5}, wider={4: 0.6}))
+        bot = Searcher(1, SearchHints(Evaluation()), SearchLevel(8, 1000.0, 0.3, with_more={3: 5}, wider={4: 0.6}))
         table = sottovoce.new(game, players, seed=1)
         bot.choose(question(table, table.to_act[0]))
         assert bot.tree is not None

@@ -48,7 +48,7 @@ def play(
             round = world.round
             beliefs = Beliefs(world, evidence, TRUST)
             for seat, habit in enumerate(habits):
-                weigh(world, seat, beliefs, habit.manner.rivalry[round - 1], habit.worth, seat * EMPIRES)
+                weigh(world, seat, beliefs, habit.weights.rivalry[round - 1], habit.worth, seat * EMPIRES)
                 habit.look_at(world)
         asked = world.asked
         action = habits[asked].answer(world, dice)

@@ -20,22 +20,18 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64
 from net_fitting import Array, Course, Weights, learn
+from siam_games import SelfPlay
 
 import sottovoce
 from sottovoce.bots.playout import Playouts
 from sottovoce.bots.search import Search
 from sottovoce.bots.search_hints import SearchHints
 from sottovoce.bots.tree import Tree
-from sottovoce.core.dice import Fast
-from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
 from sottovoce.games.siam.bot.net import ValueNet
-from sottovoce.games.siam.bot.net_inputs import FEATURES, NetInputs, features, parties, party_of
-from sottovoce.games.siam.bot.search_hints import LATE, PACE, PLAYERS, Foreseeing, Learned, Paced
-from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.bot.net_inputs import features
+from sottovoce.games.siam.bot.search_hints import PACE, PLAYERS, Foreseeing, Learned, Paced
 from sottovoce.games.siam.rules.state import TURN
 from sottovoce.games.siam.rules.turns import Siam
 
@@ -43,8 +39,6 @@ FOLDER = Path(sottovoce.__file__).parent / "games" / "siam" / "bot" / "weights"
 FIRST, SECOND = 48, 16  # hidden units
 MOST_CARDS_AT_RANDOM = 10
 PACES = (-1, 0, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle: by lot, so that all paces are seen
-CARDS_SOLVED, POSITIONS_SOLVED = 4, 30_000
-LAST_SOLVED = 12  # cards, in the last struggle of teams
 MEMORY = {2: 120_000, 3: 400_000, 4: 600_000}  # positions learned from, by players
 COURSE = Course(epochs=12, batch=256, rate=2e-3, decay=1e-4)
 
@@ -84,59 +78,33 @@ CHUNKS = 40  # a generation's games are played in so many parts, by as many proc
 
 
 @dataclass
-class Moments:
+class Samples:
     """Positions between turns: what the parties see that get a score, and what became of every party."""
 
     seen: Array
     chances: Array
 
-    def join(self, others: list[Moments]) -> Moments:
+    def join(self, others: list[Samples]) -> Samples:
         """These, and others behind."""
         every = [self, *others]
-        return Moments(np.concatenate([m.seen for m in every]), np.concatenate([m.chances for m in every]))
+        return Samples(np.concatenate([m.seen for m in every]), np.concatenate([m.chances for m in every]))
 
 
-class Player:
-    """Plays games against itself."""
+class Player(SelfPlay):
+    """Plays games against itself as far as a generation has learned."""
+
+    cards_solved = 4
+    curious = 4
 
     def __init__(self, players: int, hints: SearchHints, guide: SearchHints, exploration: float, seed: int) -> None:
-        self.game = sottovoce.find("siam")
-        self.players, self.hints, self.guide, self.dice = players, hints, guide, Fast(seed)
-        self.tree = Tree(60_000, players, exploration, 2.0)
-        self.eye = NetInputs()
-        self.solver = Solver()
-
-    def look(self, position: Siam) -> Array:
-        """What the parties see that get a score: one of two, or all three."""
-        self.eye.survey(position)
-        out = vec[float]([0.0] * FEATURES)
-        count = int(parties(self.players))
-        views = [int(party_of(self.players, position.at_turn))] if count == 2 else list(range(count))
-        seen = []
-        for party in views:
-            self.eye.look(position, party, out)
-            seen.append([float(x) for x in out][: int(features(self.players))])
-        return np.array(seen, np.float32)
-
-    def order(self, position: Siam) -> list[int]:
-        """A seat of each party, the one whose turn it is first where there are two."""
-        count = int(parties(self.players))
-        turn = int(position.at_turn)
-        return [turn, (turn + 1) % self.players] if count == 2 else list(range(count))
+        super().__init__(players, Tree(60_000, players, exploration, 2.0), seed)
+        self.hints, self.guide = hints, guide
 
     def begin(self) -> Siam:
-        """A game with some cards played at random, one or two a struggle."""
+        """A game with some cards played at random."""
         while True:
-            position = self.game.start(self.players, self.game.settle_options({}), self.dice, None)
-            assert isinstance(position, Siam)
-            cards = int(self.dice.roll(MOST_CARDS_AT_RANDOM * self.players // 2 + 1))
-            buffer = vec[i64]([0] * int(position.room()))
-            while not position.over and (position.clock < cards or position.phase != TURN):
-                count = position.legal(position.at_turn, buffer)
-                choice = int(self.dice.roll(count))
-                if position.phase == TURN and self.dice.roll(3) > 0:
-                    choice = 0
-                position.apply(position.at_turn, int(buffer[choice]), self.dice)
+            position = self.deal()
+            self.play_at_random(position, int(self.dice.roll(MOST_CARDS_AT_RANDOM * self.players // 2 + 1)))
             if not position.over:
                 return position
 
@@ -147,33 +115,6 @@ class Player:
         gained = np.array([float(x) for x in search.totals]) - before
         thought: Array = (gained / max(1, simulations)).astype(np.float32)
         return thought
-
-    def pick(self, root: int, position: Siam, curious: bool) -> int:
-        """The child to follow: the one looked at most, or now and then by its visits."""
-        children, visits = [], []
-        child = int(self.tree.first[root])
-        while child >= 0:
-            children.append(child)
-            visits.append(int(self.tree.visits[child]))
-            child = int(self.tree.next[child])
-        if curious and sum(visits) > 0 and self.dice.roll(4) == 0:
-            left = int(self.dice.roll(sum(visits)))
-            for child, count in zip(children, visits, strict=True):
-                left -= count
-                if left < 0:
-                    return child
-        return max(zip(visits, children, strict=True))[1]
-
-    def solved(self, position: Siam) -> Array | None:
-        """What every seat gets with perfect play, where the end is within reach."""
-        last = self.players == TEAMS_AT and position.struggle > LATE
-        if position.phase != TURN or position.cards_left > (LAST_SOLVED if last else CARDS_SOLVED):
-            return None
-        verdict = self.solver.solve(position, POSITIONS_SOLVED)
-        if verdict == UNSOLVED or (verdict == LOST and parties(self.players) > 2):
-            return None
-        mine = int(side_of(self.players, position.at_turn))
-        return np.array([float((mine >> seat) & 1 == int(verdict != LOST)) for seat in range(self.players)])
 
     def set_pace(self) -> None:
         """Each seat its own, where the rule of pace holds."""
@@ -201,7 +142,7 @@ class Player:
                 kept.append((self.look(position), thought[order], order))
             else:
                 self.think(search, position, root, simulations // 3 - int(self.tree.visits[root]))
-            root = self.pick(root, position, True)
+            root = self.pick(root, True)
             position.apply(position.at_turn, self.tree.action[root], self.dice)
         if payoffs is None:
             payoffs = np.array([position.payoff(seat) for seat in range(self.players)])
@@ -223,11 +164,11 @@ class Task:
     file: Path | None
 
 
-def play_part(task: Task) -> Moments:
+def play_part(task: Task) -> Samples:
     """Play a part, or read what is known of it."""
     if task.file is not None and task.file.exists():
         with np.load(task.file) as known:
-            return Moments(known["seen"].astype(np.float32), known["chances"].astype(np.float32))
+            return Samples(known["seen"].astype(np.float32), known["chances"].astype(np.float32))
     if task.weights is None:
         guide = SearchHints(SiamEvaluation()) if task.players == PLAYERS else Paced(PACE)
         player = Player(task.players, Playouts(guide), guide, 1.0, task.seed)
@@ -238,19 +179,19 @@ def play_part(task: Task) -> Moments:
     pairs = [
         pair for _ in range(task.games) for pair in player.play(task.generation.simulations, task.generation.result)
     ]
-    moments = Moments(np.array([seen for seen, _ in pairs]), np.array([chance for _, chance in pairs], np.float32))
+    samples = Samples(np.array([seen for seen, _ in pairs]), np.array([chance for _, chance in pairs], np.float32))
     if task.file is not None:
         fresh = task.file.with_suffix(".new.npz")
-        np.savez_compressed(fresh, seen=moments.seen, chances=moments.chances)
+        np.savez_compressed(fresh, seen=samples.seen, chances=samples.chances)
         fresh.rename(task.file)
-    return moments
+    return samples
 
 
 def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
     """All generations; the file holds the weights of the latest."""
     seed, parts = arguments.seed, arguments.parts
     weights = Weights(int(features(players)), FIRST, SECOND, seed)
-    memory = Moments(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    memory = Samples(np.zeros(0, np.float32), np.zeros(0, np.float32))
     known: list[int] | None = None
     for number, generation in enumerate(COURSES[players]):
         begun = time.monotonic()
@@ -263,7 +204,7 @@ def train(players: int, arguments: argparse.Namespace, pool: Pool) -> None:
         memory = played[0].join(played[1:]) if number == 0 else memory.join(played)
         if number > 1:  # the first games were the worst
             latest = slice(-MEMORY[players], None)
-            memory = Moments(memory.seen[latest], memory.chances[latest])
+            memory = Samples(memory.seen[latest], memory.chances[latest])
         learning = time.monotonic()
         loss = learn(weights, memory.seen, memory.chances, COURSE, seed + number)
         known = weights.whole()

@@ -23,38 +23,31 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64
 from net_fitting import Array, Course, Weights, learn, shares
 from numpy.typing import NDArray
+from siam_games import SelfPlay
 
 import sottovoce
 from sottovoce.bots.net import GRAIN
 from sottovoce.bots.search import Search
 from sottovoce.bots.tree import Tree
-from sottovoce.core.dice import Fast
-from sottovoce.games.siam.bot.endgame import LOST, UNSOLVED, Solver, side_of
-from sottovoce.games.siam.bot.net_inputs import FEATURES, NetInputs, features, parties, party_of
-from sottovoce.games.siam.bot.search_hints import LATE, PLAYERS, Foreseeing
-from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.bot.net_inputs import features, parties
+from sottovoce.games.siam.bot.search_hints import PLAYERS, Foreseeing
 from sottovoce.games.siam.rules.state import TURN
 from sottovoce.games.siam.rules.turns import Siam
 
 GAMES_OF_A_PART = 20
 MOST_CARDS_AT_RANDOM = 8  # before a game of two begins, by one in two games
-CURIOUS = 6  # one decision in so many follows the visits instead of the most visited answer …
-CURIOUS_UNTIL = 5  # … before this struggle
+CURIOUS_UNTIL = 5  # the struggle from which on it follows the most visited answer only
 EXPLORATION = {2: 0.3, 3: 0.5, 4: 0.6}
 PACES = (0, 1, 1, 1, 2, 8)  # cards that a seat may be ahead of one a struggle, by lot, with more than two
-CARDS_SOLVED, POSITIONS_SOLVED = 6, 30_000
-LAST_SOLVED = 12  # cards, in the last struggle of teams
 DECAY = 0.8  # weight of what the search thought a turn later, and so on
 COURSE = Course(epochs=6, batch=256, rate=3e-4, decay=1e-4)
 WEIGHTS = Path(sottovoce.__file__).parent / "games" / "siam" / "bot" / "weights"
 
 
 @dataclass
-class Moment:
+class Sample:
     """A position between turns."""
 
     seen: Array
@@ -63,69 +56,53 @@ class Moment:
     struggle: int
 
 
-class SelfPlay:
+class Player(SelfPlay):
     """Plays games against itself as `expert` thinks."""
 
+    cards_solved = 6
+    curious = 6
+
     def __init__(self, players: int, simulations: int, seed: int) -> None:
-        self.game = sottovoce.find("siam")
-        self.players, self.simulations, self.dice = players, simulations, Fast(seed)
-        self.hints = Foreseeing()
-        self.tree = Tree(40 * simulations + 5_000, players, EXPLORATION[players], 2.0)
-        self.eye = NetInputs()
-        self.solver = Solver()
+        tree = Tree(40 * simulations + 5_000, players, EXPLORATION[players], 2.0)
+        super().__init__(players, tree, seed)
+        self.simulations, self.hints = simulations, Foreseeing()
 
     def begin(self) -> Siam:
         """A game as it is set up, or with some cards already played at random."""
         while True:
-            position = self.game.start(self.players, self.game.settle_options({}), self.dice, None)
-            assert isinstance(position, Siam)
+            position = self.deal()
             if self.dice.roll(2) == 0:
                 return position
-            cards = int(self.dice.roll(MOST_CARDS_AT_RANDOM * self.players // 2)) + 1
-            buffer = vec[i64]([0] * int(position.room()))
-            while not position.over and (position.clock < cards or position.phase != TURN):
-                count = position.legal(position.at_turn, buffer)
-                choice = int(self.dice.roll(count))
-                if position.phase == TURN and self.dice.roll(3) > 0:
-                    choice = 0
-                position.apply(position.at_turn, int(buffer[choice]), self.dice)
+            self.play_at_random(position, int(self.dice.roll(MOST_CARDS_AT_RANDOM * self.players // 2)) + 1)
             if not position.over:
                 return position
 
-    def play(self) -> tuple[list[Moment], Array]:
+    def play(self) -> tuple[list[Sample], Array]:
         """One game: its positions between turns, and every seat's share of the victory."""
         position = self.begin()
         for seat in range(self.players):
             self.hints.ahead[seat] = PACES[int(self.dice.roll(len(PACES)))] if self.players > PLAYERS else 1
         search = Search(position, self.hints, self.tree, self.dice)
-        moments: list[Moment] = []
+        samples: list[Sample] = []
         root = 0
         while not position.over:
             solved = self.solved(position)
             if solved is not None:
-                moments.append(self.moment(position, solved))
-                return moments, solved
+                samples.append(self.sample(position, solved))
+                return samples, solved
             if position.phase == TURN:
                 root = int(self.tree.clear())
-                moments.append(self.moment(position, self.think(search, position, root, self.simulations)))
+                samples.append(self.sample(position, self.think(search, position, root, self.simulations)))
             else:
                 self.think(search, position, root, self.simulations // 3 - int(self.tree.visits[root]))
             root = self.pick(root, position.struggle < CURIOUS_UNTIL)
             position.apply(position.at_turn, self.tree.action[root], self.dice)
-        return moments, np.array([position.payoff(seat) for seat in range(self.players)], np.float32)
+        return samples, np.array([position.payoff(seat) for seat in range(self.players)], np.float32)
 
-    def moment(self, position: Siam, thought: Array) -> Moment:
-        """What is kept of a position: what the parties see that get a score, one of two or all three."""
-        self.eye.survey(position)
-        out = vec[float]([0.0] * FEATURES)
-        turn = int(position.at_turn)
-        count = int(parties(self.players))
-        order = [turn, (turn + 1) % self.players] if count == 2 else list(range(count))
-        seen = []
-        for party in [int(party_of(self.players, turn))] if count == 2 else order:
-            self.eye.look(position, party, out)
-            seen.append([float(x) for x in out][: int(features(self.players))])
-        return Moment(np.array(seen, np.float32), thought[order], order, int(position.struggle))
+    def sample(self, position: Siam, thought: Array) -> Sample:
+        """What is kept of a position."""
+        order = self.order(position)
+        return Sample(self.look(position), thought[order], order, int(position.struggle))
 
     def think(self, search: Search, position: Siam, root: int, simulations: int) -> Array:
         """Simulate from a position; every seat's prospects on average in the later half of the thought."""
@@ -135,34 +112,6 @@ class SelfPlay:
         gained = np.array([float(x) for x in search.totals]) - before
         found: Array = (gained / max(1, simulations - simulations // 2)).astype(np.float32)
         return found
-
-    def pick(self, root: int, curious: bool) -> int:
-        """The child to follow: the one looked at most, or now and then by its visits."""
-        children, visits = [], []
-        child = int(self.tree.first[root])
-        while child >= 0:
-            children.append(child)
-            visits.append(int(self.tree.visits[child]))
-            child = int(self.tree.next[child])
-        if curious and sum(visits) > 0 and self.dice.roll(CURIOUS) == 0:
-            left = int(self.dice.roll(sum(visits)))
-            for child, count in zip(children, visits, strict=True):
-                left -= count
-                if left < 0:
-                    return child
-        return max(zip(visits, children, strict=True))[1]
-
-    def solved(self, position: Siam) -> Array | None:
-        """What every seat gets with perfect play, where the end is within reach."""
-        last = self.players == TEAMS_AT and position.struggle > LATE
-        if position.phase != TURN or position.cards_left > (LAST_SOLVED if last else CARDS_SOLVED):
-            return None
-        verdict = self.solver.solve(position, POSITIONS_SOLVED)
-        if verdict == UNSOLVED or (verdict == LOST and parties(self.players) > 2):
-            return None
-        mine = int(side_of(self.players, position.at_turn))
-        won = [float((mine >> seat) & 1 == int(verdict != LOST)) for seat in range(self.players)]
-        return np.array(won, np.float32)
 
 
 def play(arguments: argparse.Namespace) -> None:
@@ -174,17 +123,17 @@ def play(arguments: argparse.Namespace) -> None:
             continue
         if time.monotonic() > ends:
             return
-        player = SelfPlay(arguments.players, arguments.simulations, arguments.seed * 100_000 + part)
+        player = Player(arguments.players, arguments.simulations, arguments.seed * 100_000 + part)
         seen, thoughts, results, turns, games, struggles = [], [], [], [], [], []
         for game in range(GAMES_OF_A_PART):
-            moments, payoffs = player.play()
-            for moment in moments:
-                seen.append(moment.seen)
-                thoughts.append(moment.thought)
-                results.append(payoffs[moment.order])
-                turns.append(moment.order[0] % 2)
+            samples, payoffs = player.play()
+            for sample in samples:
+                seen.append(sample.seen)
+                thoughts.append(sample.thought)
+                results.append(payoffs[sample.order])
+                turns.append(sample.order[0] % 2)
                 games.append(part * GAMES_OF_A_PART + game)
-                struggles.append(moment.struggle)
+                struggles.append(sample.struggle)
         fresh = file.with_suffix(".new.npz")
         np.savez_compressed(
             fresh,

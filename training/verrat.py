@@ -1,8 +1,8 @@
 """Learn how good a position of Verrat! is for each seat, from games of its own.
 
     python training/verrat.py greedy       # from greedy games: where to begin
-    python training/verrat.py contest      # from games whose plans come out of regret matching
-    python training/verrat.py contest --games 3000 --turns 25 --seed 1
+    python training/verrat.py matching      # from games whose plans come out of regret matching
+    python training/verrat.py matching --games 3000 --turns 25 --seed 1
 
 Both write `judgement.json`; the weights that are shipped come from the first one. The second one plays by what stands
 there, so run it after the first one.
@@ -61,19 +61,19 @@ def look(judge: ValueNet, s: Verrat, rows: array[float]) -> None:
         rows.extend(judge.features)
 
 
-def plan_together(s: Verrat, contest: RegretMatching, turns: int, minds: Fast) -> None:
+def plan_together(s: Verrat, matching: RegretMatching, turns: int, minds: Fast) -> None:
     """One thought for all four seats; each plays its part of the mixture, or plans greedily."""
-    contest.open(s, 0, 10, 4, minds)
-    contest.habit = 0.3
-    contest.think(turns, minds)
+    matching.open(s, 0, 10, 4, minds)
+    matching.greedy_share = 0.3
+    matching.think(turns, minds)
     for seat in range(PLAYERS):
         if s.any_free(seat) and minds.roll(4) == 0:
             settle(s, seat, 0.3, minds)
             s.accused[seat] = greedy_policy.suspectable(s, seat, minds)
         elif s.any_free(seat):
-            contest.found.write(s, seat, contest.pick(seat, 0, 0, 0.1, minds))
-            aim = contest.pick(seat, 1, 0, 0.1, minds)
-            s.accused[seat] = contest.found.targets[seat * ACCUSATIONS + int(aim)]
+            matching.found.write(s, seat, matching.pick(seat, 0, 0, 0.1, minds))
+            aim = matching.pick(seat, 1, 0, 0.1, minds)
+            s.accused[seat] = matching.found.targets[seat * ACCUSATIONS + int(aim)]
     s.ready = ALL
     s.carry_out_plans()
 
@@ -117,7 +117,7 @@ def play(seed: int, judge: ValueNet, turns: int, rows: array[float]) -> Verrat:
     """A whole game; its features as each round begins go into `rows`."""
     dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
     s = set_up(Law(False, False, False, False), dice, None)
-    contest = RegretMatching(judge)
+    matching = RegretMatching(judge)
     number = 0
     if seed % 2:
         shake(s, dice)
@@ -127,7 +127,7 @@ def play(seed: int, judge: ValueNet, turns: int, rows: array[float]) -> Verrat:
             number = int(s.round)
             look(judge, s, rows)
         if s.phase == PLAN and turns:
-            plan_together(s, contest, turns, minds)
+            plan_together(s, matching, turns, minds)
             continue
         seat = s.turn()
         s.apply(seat, greedy_policy.decide(s, seat, NONE, minds), dice)
@@ -215,7 +215,7 @@ def fit(x: Floats, won: Floats, numbers: NDArray[np.int64], seed: int) -> Net:
 def main() -> None:
     """Play, learn, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("players", choices=("greedy", "contest"))
+    parser.add_argument("players", choices=("greedy", "matching"))
     parser.add_argument("--games", type=int, default=0, help="0: 30000 greedy ones, 3000 others")
     parser.add_argument("--turns", type=int, default=25, help="of the loop, for the plans of a round")
     parser.add_argument("--seed", type=int, default=1)

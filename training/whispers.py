@@ -41,17 +41,17 @@ class Player:
 
     def __init__(self, players: int, seed: int) -> None:
         self.players, self.dice = players, Fast(seed)
-        self.eye = NetInputs(players)
+        self.inputs = NetInputs(players)
         self.seen: list[Array] = []  # of each moment, by player and feature
         self.won: list[list[float]] = []
 
     def look(self, world: Whispers) -> None:
         """Keep what everybody sees."""
-        self.eye.survey(world)
+        self.inputs.survey(world)
         out = vec[float]([0.0] * FEATURES)
         views = []
         for seat in range(self.players):
-            self.eye.look(world, seat, out)
+            self.inputs.look(world, seat, out)
             views.append([float(x) for x in out])
         self.seen.append(np.array(views, np.float32))
 

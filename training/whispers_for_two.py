@@ -156,11 +156,11 @@ class Moments:
     seen: list[Array]
     seats: list[int]
 
-    def look(self, world: Whispers, eye: DuelInputs) -> None:
+    def look(self, world: Whispers, inputs: DuelInputs) -> None:
         """Keep what both players see."""
         out = vec[float]([0.0] * FEATURES)
         for seat in range(2):
-            eye.look(world, seat, out)
+            inputs.look(world, seat, out)
             self.seen.append(np.fromiter(out, np.float32, FEATURES))
             self.seats.append(seat)
 
@@ -176,36 +176,36 @@ class Moments:
 
 def by_habit(task: tuple[Figures, int]) -> tuple[Array, Array]:
     """Moments of some games by habit."""
-    manner, eye, dice = PolicyWeights(task[0]), DuelInputs(), Fast(task[1])
+    policy_weights, inputs, dice = PolicyWeights(task[0]), DuelInputs(), Fast(task[1])
     parts = []
     for _ in range(PART):
         moments = Moments([], [])
 
         def watch(world: Whispers, fresh: bool, moments: Moments = moments) -> None:
             if fresh or dice.roll(KEPT) == 0:
-                moments.look(world, eye)
+                moments.look(world, inputs)
 
         world = begin(2, dice)
-        play(world, [manner, manner], dice, ODD, watch)
+        play(world, [policy_weights, policy_weights], dice, ODD, watch)
         parts.append(moments.judged(world))
     return joined(parts)
 
 
 def by_thought(task: tuple[Figures, list[int], int]) -> tuple[Array, Array]:
     """Moments of one game of thinking players."""
-    manner, weights, seed = task
-    lots, eye, moments = random.Random(seed), DuelInputs(), Moments([], [])
+    policy_weights, weights, seed = task
+    lots, inputs, moments = random.Random(seed), DuelInputs(), Moments([], [])
     table = sottovoce.new(GAME, 2, seed)
     players = [Thinker(lots.getrandbits(40), THINKING, THINKING) for _ in range(2)]
     for player in players:
-        player.manner, player.judge = PolicyWeights(manner), DuelNet(weights)
+        player.weights, player.net = PolicyWeights(policy_weights), DuelNet(weights)
     world = table.position
     assert isinstance(world, Whispers)
     turn = (0, 0, 0)
     while not table.over:
         now = (int(world.round), int(world.marker), int(world.step))
         if now[0] != turn[0] or (now != turn and lots.random() < LOOKS):
-            moments.look(world, eye)
+            moments.look(world, inputs)
         turn = now
         seat = table.to_act[0]
         stray = lots.random() < STRAY
@@ -244,13 +244,13 @@ def main() -> int:
         if "habit" in arguments.steps:
             write(habit_file, tune(arguments.generations, seed, pool))
         if "net" in arguments.steps:
-            manner: Figures = json.loads(habit_file.read_text("utf-8"))
+            policy_weights: Figures = json.loads(habit_file.read_text("utf-8"))
             weights = Weights(FEATURES, FIRST, SECOND, seed)
             begun = time.monotonic()
-            tasks = [(manner, seed + part) for part in range(arguments.games // PART)]
+            tasks = [(policy_weights, seed + part) for part in range(arguments.games // PART)]
             teach(weights, pool.map(by_habit, tasks, chunksize=1), BY_HABIT, seed, begun)
             begun = time.monotonic()
-            games = [(manner, weights.whole(), seed + game) for game in range(arguments.thought)]
+            games = [(policy_weights, weights.whole(), seed + game) for game in range(arguments.thought)]
             teach(weights, pool.map(by_thought, games, chunksize=4), BY_THOUGHT, seed, begun)
             write(net_file, weights.whole())
     return 0

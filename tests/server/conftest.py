@@ -25,7 +25,7 @@ from sottovoce.store.records import Record, Seat
 from sottovoce.store.store import Store
 
 T = TypeVar("T")
-_WAIT = 30.0
+_WAIT = 120.0  # long: bots are given what others leave of the processor
 
 
 @dataclass

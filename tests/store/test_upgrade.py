@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -57,18 +58,36 @@ def on(table: Table) -> None:
     table.play(seat, table.choices(seat)[0])
 
 
-@pytest.mark.parametrize("name", sottovoce.games())
-def test_a_running_game_goes_on_by_the_rules_it_began_with(
-    url: str, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = sottovoce.find(name)
-    began = game.rules_version
-    table = played(name, 30)
-    before = table.dump()
+@dataclass
+class Kept:
+    """A running table, and the store that keeps it as "one"."""
+
+    table: Table
+    store: Store
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that it began with."""
+        return self.table.game.rules_version
+
+
+@pytest.fixture(params=sottovoce.games())
+def kept(url: str, request: pytest.FixtureRequest) -> Iterator[Kept]:
+    """A running table of every game, kept."""
+    table = played(request.param, 30)
     store = Store(url)
     store.add(record(table)).result()
+    yield Kept(table, store)
     store.close()
-    with release(monkeypatch, game, began + 1, (began,)):
+
+
+def test_a_running_game_goes_on_by_the_rules_it_began_with(
+    url: str, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, began, before = kept.table, kept.rules, kept.table.dump()
+    name = table.game.name
+    kept.store.close()
+    with release(monkeypatch, sottovoce.find(name), began + 1, (began,)):
         store = Store(url)
         found = store.read("one").result()
         assert found is not None
@@ -85,17 +104,9 @@ def test_a_running_game_goes_on_by_the_rules_it_began_with(
         store.close()
 
 
-@pytest.mark.parametrize("name", sottovoce.games())
-def test_a_game_by_rules_that_are_gone_has_ended_with_a_sentence(
-    url: str, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = sottovoce.find(name)
-    began = game.rules_version
-    table = played(name, 30)
-    before = table.dump()
-    store = Store(url)
-    store.add(record(table)).result()
-    with release(monkeypatch, game, began + 2, (began + 1,)):
+def test_a_game_by_rules_that_are_gone_has_ended_with_a_sentence(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    began, before, store = kept.rules, kept.table.dump(), kept.store
+    with release(monkeypatch, sottovoce.find(kept.table.game.name), began + 2, (began + 1,)):
         found = store.read("one").result()
         assert found is not None
         with pytest.raises(Retired, match=f"rules version {began}; this server plays {began + 1} and {began + 2}"):
@@ -105,7 +116,6 @@ def test_a_game_by_rules_that_are_gone_has_ended_with_a_sentence(
     found = store.read("one").result()
     assert found is not None
     assert revive(found).dump() == before  # an earlier release plays it on
-    store.close()
 
 
 def test_a_log_that_leads_elsewhere_is_noticed() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from sottovoce.bots.names import BotName
 from sottovoce.bots.playout import Playouts
-from sottovoce.bots.search import Level, Searcher
+from sottovoce.bots.search import Searcher, SearchLevel
 from sottovoce.bots.search_hints import SearchHints
 from sottovoce.core.build import compiled
 
@@ -18,20 +18,20 @@ _LEAST = 4  # simulations
 # `expert` has what two seconds of a usual processor allow for a turn, `regular` a tenth of it, both with all that is
 # known; `casual` follows up a handful of ideas and overlooks the rest. With more than two players the strong ones
 # explore more: many simulations that only follow up what looks best never find what was misjudged.
-LEVELS: Mapping[str, Level] = {
-    "uct": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
-    "paced": Level(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
-    "casual": Level(simulations=8, seconds=0.3, exploration=0.2, with_more={3: 3, 4: 12}),
-    "regular": Level(
+LEVELS: Mapping[str, SearchLevel] = {
+    "uct": SearchLevel(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
+    "paced": SearchLevel(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
+    "casual": SearchLevel(simulations=8, seconds=0.3, exploration=0.2, with_more={3: 3, 4: 12}),
+    "regular": SearchLevel(
         simulations=2_000, seconds=0.3, exploration=0.2, with_more={3: 300, 4: 1_600}, wider={3: 0.5, 4: 0.7}
     ),
-    "expert": Level(
+    "expert": SearchLevel(
         simulations=20_000, seconds=1.9, exploration=0.2, with_more={3: 3_000, 4: 16_000}, wider={3: 0.5, 4: 0.7}
     ),
 }
 
 
-def level_of(name: BotName) -> Level | None:
+def level_of(name: BotName) -> SearchLevel | None:
     """The level of a bot's name; with a number of simulations given, as many and no guard."""
     found = LEVELS.get(name.level)
     if found is None or not name.plain:

@@ -29,7 +29,7 @@ _DOUBTS: Final = 4  # answers of which nothing can be proven, before it gives up
 _DOOR: Final = -2  # minus the seat: where a seat's sealed answers begin
 
 
-class Level(NamedTuple):
+class SearchLevel(NamedTuple):
     """How a searching bot thinks."""
 
     simulations: int  # for a turn's first question
@@ -272,7 +272,7 @@ class Search:
 class Searcher:
     """Thinks ahead by tree search; answers by what it looked at most."""
 
-    def __init__(self, seed: int, hints: SearchHints, level: Level) -> None:
+    def __init__(self, seed: int, hints: SearchHints, level: SearchLevel) -> None:
         self.seed = seed
         self.hints = hints
         self.level = level

@@ -50,7 +50,7 @@ class Noted(Dice):
 
 
 @dataclass
-class Outcome:
+class Branch:
     """What may have come of something, and what was told on the way."""
 
     after: Position
@@ -114,22 +114,22 @@ class Secrecy:
 
     # -- what may come of it
 
-    def _set_up(self, seats: int, dice: Noted) -> Outcome:
+    def _set_up(self, seats: int, dice: Noted) -> Branch:
         news = News()
         start = self._game.start(seats, self._options, dice, news)
-        return Outcome(start, news.gather(), dice.rolls)
+        return Branch(start, news.gather(), dice.rolls)
 
-    def _outcome(self, before: Position, actor: int, action: int, dice: Dice | None = None) -> Outcome:
+    def _outcome(self, before: Position, actor: int, action: int, dice: Dice | None = None) -> Branch:
         after, news = before.copy(), News()
         dice = dice or Noted(self._seed())
         after.news = news
         after.apply(actor, action, dice)
         after.news = None
-        return Outcome(after, news.gather(), dice.rolls if isinstance(dice, Noted) else [])
+        return Branch(after, news.gather(), dice.rolls if isinstance(dice, Noted) else [])
 
     def _others(
-        self, real: Outcome, position: Position, world: Position, actor: int, action: int, seat: int
-    ) -> list[Outcome]:
+        self, real: Branch, position: Position, world: Position, actor: int, action: int, seat: int
+    ) -> list[Branch]:
         """What else may have come of it: in another world, by another roll, or by another's other action."""
         found = [self._outcome(position, actor, action, self._other_rolls(real)) for _ in range(_ROLLS) if real.rolls]
         if action in world.choices(actor):
@@ -140,10 +140,10 @@ class Secrecy:
             found.append(self._outcome(position, actor, other, self._same_rolls(real)))
         return found
 
-    def _same_rolls(self, real: Outcome) -> Noted:
+    def _same_rolls(self, real: Branch) -> Noted:
         return Noted(self._seed(), {place: shown for place, (_, shown) in enumerate(real.rolls)})
 
-    def _other_rolls(self, real: Outcome) -> Noted:
+    def _other_rolls(self, real: Branch) -> Noted:
         """The same but for one."""
         given = {place: shown for place, (_, shown) in enumerate(real.rolls)}
         place = int(self._dice.roll(len(real.rolls)))
@@ -151,7 +151,7 @@ class Secrecy:
         given[place] = (shown + 1 + int(self._dice.roll(max(1, faces - 1)))) % faces
         return Noted(self._seed(), given)
 
-    def _told_alike(self, seat: int, real: Outcome, others: list[Outcome]) -> None:
+    def _told_alike(self, seat: int, real: Branch, others: list[Branch]) -> None:
         """If two outcomes look alike to a seat, or to spectators, and it can't know them apart, both are told alike."""
         for listener in (seat, None):
             for other in others:
@@ -177,7 +177,7 @@ class Secrecy:
         secret = {place for place in apart if any(dream[place] != states[0][place] for dream in dreams)}
         return bool(apart) and secret == apart
 
-    def _by(self, what: str, seat: int | None, one: Outcome, other: Outcome) -> str:
+    def _by(self, what: str, seat: int | None, one: Branch, other: Branch) -> str:
         who = "spectators" if seat is None else f"seat {seat}"
         return f"{who} can tell worlds apart by {what}: {one.told(seat)} / {other.told(seat)}"
 

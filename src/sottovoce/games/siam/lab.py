@@ -2,7 +2,7 @@
 """What a seat may know of a game of King of Siam (§30) as a row of small numbers, for agents that learn.
 
 The seats come in the order of play from the observer on, so that one policy fits all. Other players' cards are blank
-where the table plays from memory (R8). `features` names what `observe` writes, in the same order.
+where the table plays from memory (R8). `blocks` names what `observe` writes, in the same order.
 """
 
 from librt.vecs import vec
@@ -26,50 +26,47 @@ class SiamObserver(Observer):
 
     def blocks(self, seats: int) -> tuple[Block, ...]:
         """The blocks of an observation."""
-        return features(seats)
+        who = relative(seats)
+        return (
+            Block("followers", (_PROVINCES, FACTION_NAMES), _SUPPLY, "followers of a faction in a province"),
+            Block("owner", (_PROVINCES, (*FACTION_NAMES, "british")), 1, "who holds a settled province"),
+            Block(
+                "until", (_PROVINCES,), PROVINCES, "struggles until a province is settled, 1 for this one; 0 if it is"
+            ),
+            Block("contested", (_PROVINCES,), 1, "the province that is fought for now"),
+            Block("king", (_PROVINCES,), 1, "its tile bears a King: it can't be moved (§18)"),
+            Block("pool", (FACTION_NAMES,), _SUPPLY, "followers in the pool"),
+            Block("struggle", (("settled",),), PROVINCES, "struggles settled"),
+            Block("british", (("provinces",),), PROVINCES, "provinces that the British hold"),
+            Block("gained", (FACTION_NAMES,), PROVINCES, "the struggle of a faction's last gain, 0 for none (§26)"),
+            Block("passes", (("in-a-row",),), _MOST_SEATS, "passes in a row"),
+            Block("court", (who, FACTION_NAMES), _SUPPLY, "followers in a player's court"),
+            Block("cards", (who,), HAND, "how many cards a player holds"),
+            Block("hand", (who, CARD_NAMES), 2, "which ones; blank for others where the table plays from memory"),
+            Block("top", (who, CARD_NAMES), 1, "the card played last, on top of a player's pile"),
+            Block(
+                "last-played", (who,), HAND * _MOST_SEATS, "when that was, counted over the table; 0 for never (§27)"
+            ),
+            Block("turn", (who,), 1, "whose turn it is"),
+            Block("asked", (_PHASES,), 1, "what is asked"),
+            Block("card", (CARD_NAMES,), 1, "the card being played"),
+            Block("chosen", (_PROVINCES,), 1, "the province crowned, or where the followers given stand"),
+            Block("given", (FACTION_NAMES,), 2, "followers given in a swap"),
+            Block("placing", (FACTION_NAMES,), 2, "followers of the faction placed now that are still to place"),
+            Block(
+                "ban",
+                (("card", "give", "also", "get"),),
+                _SPOTS,
+                "the swap not allowed (§21.1): card, follower, …, + 1",
+            ),
+        )
 
     def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
         """Write the observation of a seat."""
         assert isinstance(position, State)
-        observe(position, seat, out, at)
-
-
-def features(seats: int) -> tuple[Block, ...]:
-    """The blocks of an observation."""
-    who = relative(seats)
-    return (
-        Block("followers", (_PROVINCES, FACTION_NAMES), _SUPPLY, "followers of a faction in a province"),
-        Block("owner", (_PROVINCES, (*FACTION_NAMES, "british")), 1, "who holds a settled province"),
-        Block("until", (_PROVINCES,), PROVINCES, "struggles until a province is settled, 1 for this one; 0 if it is"),
-        Block("contested", (_PROVINCES,), 1, "the province that is fought for now"),
-        Block("king", (_PROVINCES,), 1, "its tile bears a King: it can't be moved (§18)"),
-        Block("pool", (FACTION_NAMES,), _SUPPLY, "followers in the pool"),
-        Block("struggle", (("settled",),), PROVINCES, "struggles settled"),
-        Block("british", (("provinces",),), PROVINCES, "provinces that the British hold"),
-        Block("gained", (FACTION_NAMES,), PROVINCES, "the struggle of a faction's last gain, 0 for none (§26)"),
-        Block("passes", (("in-a-row",),), _MOST_SEATS, "passes in a row"),
-        Block("court", (who, FACTION_NAMES), _SUPPLY, "followers in a player's court"),
-        Block("cards", (who,), HAND, "how many cards a player holds"),
-        Block("hand", (who, CARD_NAMES), 2, "which ones; blank for others where the table plays from memory"),
-        Block("top", (who, CARD_NAMES), 1, "the card played last, on top of a player's pile"),
-        Block("last-played", (who,), HAND * _MOST_SEATS, "when that was, counted over the table; 0 for never (§27)"),
-        Block("turn", (who,), 1, "whose turn it is"),
-        Block("asked", (_PHASES,), 1, "what is asked"),
-        Block("card", (CARD_NAMES,), 1, "the card being played"),
-        Block("chosen", (_PROVINCES,), 1, "the province crowned, or where the followers given stand"),
-        Block("given", (FACTION_NAMES,), 2, "followers given in a swap"),
-        Block("placing", (FACTION_NAMES,), 2, "followers of the faction placed now that are still to place"),
-        Block(
-            "ban", (("card", "give", "also", "get"),), _SPOTS, "the swap not allowed (§21.1): card, follower, …, + 1"
-        ),
-    )
-
-
-def observe(s: State, seat: i64, out: vec[u8], at: i64) -> None:
-    """Write the observation of a seat."""
-    at = observe_board(s, out, at)
-    at = observe_players(s, seat, out, at)
-    observe_turn(s, seat, out, at)
+        at = observe_board(position, out, at)
+        at = observe_players(position, seat, out, at)
+        observe_turn(position, seat, out, at)
 
 
 def observe_board(s: State, out: vec[u8], at: i64) -> i64:

@@ -184,7 +184,7 @@ class VerratGame(Game[Verrat, View]):
         return theme(position, action)
 
     def judge(self, seed: int, effort: float) -> Judge:
-        """`expert`'s contest of plans and its learned chances."""
+        """`expert`'s regret matching over plans and its learned chances."""
         return VerratJudge(seed, effort, compiled())
 
     def stage(self, position: Verrat) -> int:

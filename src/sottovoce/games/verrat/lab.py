@@ -2,7 +2,7 @@
 """What a seat may know of a game of Verrat! as a row of small numbers, for agents that learn.
 
 Seats, viziers and offers have the numbers that actions name them by; the first block says which seat observes.
-`features` names what `observe` writes, in the same order.
+`blocks` names what `observe` writes, in the same order.
 """
 
 from librt.vecs import vec
@@ -51,54 +51,47 @@ class VerratObserver(Observer):
 
     def blocks(self, seats: int) -> tuple[Block, ...]:
         """The blocks of an observation."""
-        return features(seats)
+        return (
+            Block("own", (_SEATS,), 1, "the seat that observes"),
+            Block("chip", (_POSITIONS,), SEATS, "the chip on a position at court"),
+            Block("place", (_VIZIERS, _WHERE), 1, "where a vizier is"),
+            Block("cards", (_SEATS, CARD_NAMES), COPIES, "cards that lie open before a player"),
+            Block("top", (CITY_NAMES, CARD_NAMES), 1, "the card on top of a city's pile"),
+            Block("pile", (CITY_NAMES,), KINDS * COPIES, "how many cards lie in a city"),
+            Block("under", (CITY_NAMES,), COPIES, "… of which Pardons put under the pile openly"),
+            Block("kaffa", (CARD_NAMES,), COPIES, "what lies in Kaffa, for who knows"),
+            Block("looked", (_SEATS,), 1, "who has looked into Kaffa"),
+            Block("leader", (_SEATS,), 1, "who leads the round (§6)"),
+            Block("ready", (_SEATS,), 1, "who is ready"),
+            Block("turn", (_SEATS,), 1, "who owes an answer"),
+            Block("for-draw", (_SEATS,), 1, "who agrees to a draw (§17)"),
+            Block("made", (_SEATS,), OFFERS, "offers made this round"),
+            Block(
+                "round",
+                (("number", "quiet", "no-draw"),),
+                LAST_ROUND,
+                "the round, quiet rounds in a row, a draw refused",
+            ),
+            Block("phase", (_PHASES,), 1, "what is asked"),
+            Block("demanded", (_SEATS, CARD_NAMES[:POWERS]), 1, "the card that is asked for from seat 1, by option"),
+            Block("gathered", (CITY_NAMES,), 1, "cities in which cards have been collected this round"),
+            Block("freed", (SIZE_NAMES,), 1, "the vizier whose Pardon goes under a pile"),
+            Block("offer", (_OFFERS, _PARTS), COPIES, "open offers: to whom, what is given, what is wanted"),
+            Block("draft", (_PARTS,), COPIES, "the observer's offer that is put together"),
+            Block("against", (_OFFERS,), 1, "the offer that it would counter"),
+            Block("plan", (_VIZIERS, _WHERE), 1, "plans: the observer's own, all once they are open"),
+            Block("accused", (_SEATS, _VIZIERS), 1, "accusations: the observer's own, all once they are open"),
+        )
 
     def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
         """Write the observation of a seat."""
         assert isinstance(position, State)
-        observe(position, seat, out, at)
-
-
-def features(seats: int) -> tuple[Block, ...]:
-    """The blocks of an observation."""
-    return (
-        Block("own", (_SEATS,), 1, "the seat that observes"),
-        Block("chip", (_POSITIONS,), SEATS, "the chip on a position at court"),
-        Block("place", (_VIZIERS, _WHERE), 1, "where a vizier is"),
-        Block("cards", (_SEATS, CARD_NAMES), COPIES, "cards that lie open before a player"),
-        Block("top", (CITY_NAMES, CARD_NAMES), 1, "the card on top of a city's pile"),
-        Block("pile", (CITY_NAMES,), KINDS * COPIES, "how many cards lie in a city"),
-        Block("under", (CITY_NAMES,), COPIES, "… of which Pardons put under the pile openly"),
-        Block("kaffa", (CARD_NAMES,), COPIES, "what lies in Kaffa, for who knows"),
-        Block("looked", (_SEATS,), 1, "who has looked into Kaffa"),
-        Block("leader", (_SEATS,), 1, "who leads the round (§6)"),
-        Block("ready", (_SEATS,), 1, "who is ready"),
-        Block("turn", (_SEATS,), 1, "who owes an answer"),
-        Block("for-draw", (_SEATS,), 1, "who agrees to a draw (§17)"),
-        Block("made", (_SEATS,), OFFERS, "offers made this round"),
-        Block(
-            "round", (("number", "quiet", "no-draw"),), LAST_ROUND, "the round, quiet rounds in a row, a draw refused"
-        ),
-        Block("phase", (_PHASES,), 1, "what is asked"),
-        Block("demanded", (_SEATS, CARD_NAMES[:POWERS]), 1, "the card that is asked for from seat 1, by option"),
-        Block("gathered", (CITY_NAMES,), 1, "cities in which cards have been collected this round"),
-        Block("freed", (SIZE_NAMES,), 1, "the vizier whose Pardon goes under a pile"),
-        Block("offer", (_OFFERS, _PARTS), COPIES, "open offers: to whom, what is given, what is wanted"),
-        Block("draft", (_PARTS,), COPIES, "the observer's offer that is put together"),
-        Block("against", (_OFFERS,), 1, "the offer that it would counter"),
-        Block("plan", (_VIZIERS, _WHERE), 1, "plans: the observer's own, all once they are open"),
-        Block("accused", (_SEATS, _VIZIERS), 1, "accusations: the observer's own, all once they are open"),
-    )
-
-
-def observe(s: State, seat: i64, out: vec[u8], at: i64) -> None:
-    """Write the observation of a seat."""
-    out[at + seat] = 1
-    at = observe_court(s, out, at + PLAYERS)
-    at = observe_cards(s, seat, out, at)
-    at = observe_round(s, out, at)
-    at = observe_offers(s, seat, out, at)
-    observe_plans(s, seat, out, at)
+        out[at + seat] = 1
+        at = observe_court(position, out, at + PLAYERS)
+        at = observe_cards(position, seat, out, at)
+        at = observe_round(position, out, at)
+        at = observe_offers(position, seat, out, at)
+        observe_plans(position, seat, out, at)
 
 
 def observe_court(s: State, out: vec[u8], at: i64) -> i64:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def chart(city: bool, diagonal: str) -> PackedBoard:
+def packed_board(city: bool, diagonal: str) -> PackedBoard:
     """The board as the rules use it, made once for each choice of options."""
     return PackedBoard(board.board(city, diagonal))
 
@@ -82,15 +82,15 @@ class WarOfWhispers(Game[Whispers, View]):
             bonus=options["hidden-bonus"] == "on",
             from_agent=options.get("after-eagle") == "agent",
         )
-        return set_up(seats, chart(options["city-e3"] == "on", options["diagonal"]), law, dice, news)
+        return set_up(seats, packed_board(options["city-e3"] == "on", options["diagonal"]), law, dice, news)
 
     def text(self, position: Whispers, action: int) -> str:
         """Such as "place b1"."""
-        return actions.text(action, position.chart.board)
+        return actions.text(action, position.map.board)
 
     def action(self, position: Whispers, text: str) -> int | None:
         """The opposite of `text`."""
-        return actions.parse(text, position.chart.board)
+        return actions.parse(text, position.map.board)
 
     def view(self, position: Whispers, seat: int | None) -> View:
         """What a seat sees: others' hands from behind, loyalties only where they are turned up."""
@@ -150,7 +150,7 @@ class WarOfWhispers(Game[Whispers, View]):
 
     def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
         """No cards, or banners for one region."""
-        regions = cast(Whispers, table.position).chart.board.regions
+        regions = cast(Whispers, table.position).map.board.regions
         values = tuple((name, Phrase("order-value", {"thing": f"region:{name}"})) for name in regions)
         add = OrderForm(f"{_ADD} {{}}", Phrase("order-add"), (Part(Phrase("order-region"), values),))
         return [OrderForm(_NO_CARDS, Phrase("order-no-cards")), add]
@@ -160,7 +160,7 @@ class WarOfWhispers(Game[Whispers, View]):
         if name == _NO_CARDS:
             return Order(Phrase("order-no-cards"), ("done",))
         verb, _, region = name.partition(" ")
-        if verb != _ADD or region not in cast(Whispers, table.position).chart.board.regions:
+        if verb != _ADD or region not in cast(Whispers, table.position).map.board.regions:
             return None
         words = Phrase("order-add-here", {"region": f"region:{region}"})
         return Order(words, (f"place {region}", "add"))
@@ -197,7 +197,7 @@ def _check_banners(s: Whispers) -> None:
         assert sum(s.banners[r] for r in mine) + s.reserve[empire] + force == BANNERS, f"banners of empire {empire}"
         assert s.lands[empire] == sum(1 << r for r in mine), f"lands of empire {empire}"
     for r in range(REGIONS):
-        assert s.banners[r] > 0 or s.holder[r] == s.chart.home[r], f"region {r} is held by nobody's banner"
+        assert s.banners[r] > 0 or s.holder[r] == s.map.home[r], f"region {r} is held by nobody's banner"
         assert bool((s.occupied >> r) & 1) == (s.banners[r] > 0), f"region {r} occupied"
         assert bool((s.stacked >> r) & 1) == (s.banners[r] > 1), f"region {r} stacked"
 

@@ -2,7 +2,7 @@
 """What a seat may know of a game of A War of Whispers as a row of small numbers, for agents that learn.
 
 The seats come in the order of play from the observer on, so that one policy fits all. It is the table as it lies: what
-can be remembered of cards seen earlier is not in it. `features` names what `observe` writes, in the same order.
+can be remembered of cards seen earlier is not in it. `blocks` names what `observe` writes, in the same order.
 """
 
 from librt.vecs import vec
@@ -40,56 +40,48 @@ class WhispersObserver(Observer):
 
     def blocks(self, seats: int) -> tuple[Block, ...]:
         """The blocks of an observation."""
-        return features(seats)
+        who = relative(seats)
+        return (
+            Block("banners", (_REGIONS,), BANNERS, "banners in a region"),
+            Block("holder", (_REGIONS, EMPIRE_NAMES), 1, "the empire that controls a region (§15)"),
+            Block("reserve", (EMPIRE_NAMES,), BANNERS, "an empire's banners off the board"),
+            Block("deck", (EMPIRE_NAMES,), CARDS, "cards left in an empire's deck"),
+            Block("cities", (EMPIRE_NAMES,), REGIONS, "cities that an empire controls"),
+            Block("agent", (POST_NAMES, who), 1, "whose agent sits on a council seat"),
+            Block("stationed", (who, _REGIONS), 1, "whose agents are on the map (§26)"),
+            Block("hand", (KIND_NAMES,), COPIES, "the observer's own cards"),
+            Block("backs", (who, EMPIRE_NAMES), CARDS, "cards in a player's hand, by their backs (R6)"),
+            Block("loyalty", (who, SLOT_NAMES, EMPIRE_NAMES), 1, "the empire on a loyalty slot, blank where hidden"),
+            Block("shown", (who, SLOT_NAMES), 1, "loyalties turned up for all to see"),
+            Block("first", (who,), 1, "the first player of the round"),
+            Block("turn", (who,), 1, "who is asked"),
+            Block("round", (("number",),), ROUNDS, "the round"),
+            Block("asked", (_STEPS,), 1, "what is asked"),
+            Block("marker", (POST_NAMES,), 1, "the council seat whose turn it is"),
+            Block("acting", (POST_NAMES,), 1, "the council seat whose action is done: another one after a swap"),
+            Block("empire", (EMPIRE_NAMES,), 1, "the active empire"),
+            Block("window", (_WINDOWS,), 1, "where the turn stands: before, amid or after the action (§22)"),
+            Block("moved", (("agent",),), 1, "a swap, an Eagle or a Lion has led to another council seat"),
+            Block("basic", (_BASIC,), 1, "the action done last"),
+            Block("ability", (ABILITY_NAMES,), 1, "the card's ability under way"),
+            Block("paid", (KIND_NAMES,), 1, "the first of two cards, already paid"),
+            Block("origin", (_REGIONS,), 1, "where the attack comes from"),
+            Block("target", (_REGIONS,), 1, "… and where it goes"),
+            Block("spot", (_REGIONS,), 1, "the region that a card chose first"),
+            Block("goal", (_REGIONS,), 1, "… and the one it chose next"),
+            Block(
+                "number", (_ATTACK,), REGIONS, "attackers, survivors, enemies slain, banners still to place or destroy"
+            ),
+        )
 
     def observe(self, position: Position, seat: i64, out: vec[u8], at: i64) -> None:
         """Write the observation of a seat."""
         assert isinstance(position, State)
-        observe(position, seat, out, at)
-
-
-def features(seats: int) -> tuple[Block, ...]:
-    """The blocks of an observation."""
-    who = relative(seats)
-    return (
-        Block("banners", (_REGIONS,), BANNERS, "banners in a region"),
-        Block("holder", (_REGIONS, EMPIRE_NAMES), 1, "the empire that controls a region (§15)"),
-        Block("reserve", (EMPIRE_NAMES,), BANNERS, "an empire's banners off the board"),
-        Block("deck", (EMPIRE_NAMES,), CARDS, "cards left in an empire's deck"),
-        Block("cities", (EMPIRE_NAMES,), REGIONS, "cities that an empire controls"),
-        Block("agent", (POST_NAMES, who), 1, "whose agent sits on a council seat"),
-        Block("stationed", (who, _REGIONS), 1, "whose agents are on the map (§26)"),
-        Block("hand", (KIND_NAMES,), COPIES, "the observer's own cards"),
-        Block("backs", (who, EMPIRE_NAMES), CARDS, "cards in a player's hand, by their backs (R6)"),
-        Block("loyalty", (who, SLOT_NAMES, EMPIRE_NAMES), 1, "the empire on a loyalty slot, blank where hidden"),
-        Block("shown", (who, SLOT_NAMES), 1, "loyalties turned up for all to see"),
-        Block("first", (who,), 1, "the first player of the round"),
-        Block("turn", (who,), 1, "who is asked"),
-        Block("round", (("number",),), ROUNDS, "the round"),
-        Block("asked", (_STEPS,), 1, "what is asked"),
-        Block("marker", (POST_NAMES,), 1, "the council seat whose turn it is"),
-        Block("acting", (POST_NAMES,), 1, "the council seat whose action is done: another one after a swap"),
-        Block("empire", (EMPIRE_NAMES,), 1, "the active empire"),
-        Block("window", (_WINDOWS,), 1, "where the turn stands: before, amid or after the action (§22)"),
-        Block("moved", (("agent",),), 1, "a swap, an Eagle or a Lion has led to another council seat"),
-        Block("basic", (_BASIC,), 1, "the action done last"),
-        Block("ability", (ABILITY_NAMES,), 1, "the card's ability under way"),
-        Block("paid", (KIND_NAMES,), 1, "the first of two cards, already paid"),
-        Block("origin", (_REGIONS,), 1, "where the attack comes from"),
-        Block("target", (_REGIONS,), 1, "… and where it goes"),
-        Block("spot", (_REGIONS,), 1, "the region that a card chose first"),
-        Block("goal", (_REGIONS,), 1, "… and the one it chose next"),
-        Block("number", (_ATTACK,), REGIONS, "attackers, survivors, enemies slain, banners still to place or destroy"),
-    )
-
-
-def observe(s: State, seat: i64, out: vec[u8], at: i64) -> None:
-    """Write the observation of a seat."""
-    at = observe_map(s, out, at)
-    at = observe_agents(s, seat, out, at)
-    at = observe_players(s, seat, out, at)
-    at = observe_course(s, seat, out, at)
-    observe_doing(s, out, at)
+        at = observe_map(position, out, at)
+        at = observe_agents(position, seat, out, at)
+        at = observe_players(position, seat, out, at)
+        at = observe_course(position, seat, out, at)
+        observe_doing(position, out, at)
 
 
 def observe_map(s: State, out: vec[u8], at: i64) -> i64:
@@ -105,7 +97,7 @@ def observe_map(s: State, out: vec[u8], at: i64) -> i64:
     for empire in range(EMPIRES):
         out[at + empire] = u8(s.reserve[empire])
         out[at + EMPIRES + empire] = u8(of_empire(s.deck, empire))
-        out[at + 2 * EMPIRES + empire] = u8(count(s.lands[empire] & s.chart.cities))
+        out[at + 2 * EMPIRES + empire] = u8(count(s.lands[empire] & s.map.cities))
     return at + 3 * EMPIRES
 
 

@@ -115,7 +115,7 @@ class Stage:
 
     def region(self, name: str) -> int:
         """A region's number."""
-        return self.position.chart.board.regions.index(name)
+        return self.position.map.board.regions.index(name)
 
     def at(self, region: str) -> tuple[str, int]:
         """Who holds a region, with how many banners."""

@@ -34,8 +34,8 @@ _CHECK: Final = 4096  # positions between two looks at the clock
 _SLOTS: Final = 0x8_0000  # positions remembered
 _MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
 _MIX: Final = 0x1E37_79B9_7F4A_7C15
-_FADE: Final = 16_777_216  # a habit's strength at which all are halved
-_ALWAYS: Final = 16_777_214  # more than any habit …
+_FADE: Final = 16_777_216  # a wins's strength at which all are halved
+_ALWAYS: Final = 16_777_214  # more than any wins …
 _NEVER: Final = -1  # … and less
 
 
@@ -52,10 +52,10 @@ class Solver:
         self.choices: list[vec[i64]] = []
         self.keys: vec[i64] = vec[i64]([0] * _SLOTS)
         self.verdicts: vec[i64] = vec[i64]([0] * _SLOTS)  # 1 if the seat at turn has its way, else 0
-        self.habits: vec[i64] = vec[i64]([0] * (_MOST_SEATS * ACTIONS))  # how often an action won
+        self.history: vec[i64] = vec[i64]([0] * (_MOST_SEATS * ACTIONS))  # how often an action won
         self.side: i64 = 1  # the seats that want to be sure of victory, as bits; the others want to prevent it
         self.dice = Fast(1)
-        self.drift = IfAllPass()
+        self.if_all_pass = IfAllPass()
         self.nodes: i64 = 0
         self.limit: i64 = 0
         self.given_up: bool = False
@@ -169,8 +169,8 @@ class Solver:
         for seat in range(world.seats):
             if world.held[seat] > 0 and not self.together(seat, world.at_turn):
                 return False
-        self.drift.follow(world)
-        return self.suits(self.drift.winners, world.at_turn)
+        self.if_all_pass.follow(world)
+        return self.suits(self.if_all_pass.winners, world.at_turn)
 
     def any_good(self, depth: i64) -> bool:
         """True if any action wins."""
@@ -189,7 +189,7 @@ class Solver:
         """The actions at a depth, those that won most often first."""
         world = self.worlds[depth]
         choices = self.choices[depth]
-        habits = self.habits
+        history = self.history
         seat = world.at_turn
         count = drop_twins(world, choices, world.legal(seat, choices))
         hopeless = world.phase == TURN and self.weigh_pass(world)
@@ -197,9 +197,9 @@ class Solver:
         i: i64
         for i in range(count):
             action = choices[i]
-            habit = habits[first + action]
+            wins = history[first + action]
             j = i
-            while j > 0 and habits[first + choices[j - 1]] < habit:
+            while j > 0 and history[first + choices[j - 1]] < wins:
                 choices[j] = choices[j - 1]
                 j -= 1
             choices[j] = action
@@ -209,9 +209,9 @@ class Solver:
 
     def weigh_pass(self, world: Siam) -> bool:
         """Who likes it if all pass tries that first, others last; True in the last struggle, where it ends the game."""
-        self.drift.follow(world)
-        suits = self.suits(self.drift.winners, world.at_turn)
-        self.habits[world.at_turn * ACTIONS + PASS] = _ALWAYS if suits else _NEVER
+        self.if_all_pass.follow(world)
+        suits = self.suits(self.if_all_pass.winners, world.at_turn)
+        self.history[world.at_turn * ACTIONS + PASS] = _ALWAYS if suits else _NEVER
         return not suits and world.struggle + 1 == PROVINCES and not self.helped(world)
 
     def helped(self, world: Siam) -> bool:
@@ -228,13 +228,13 @@ class Solver:
 
     def praise(self, seat: i64, action: i64) -> None:
         """An action has won."""
-        habits = self.habits
-        habits[seat * ACTIONS + action] += 1
-        if habits[seat * ACTIONS + action] < _FADE:
+        history = self.history
+        history[seat * ACTIONS + action] += 1
+        if history[seat * ACTIONS + action] < _FADE:
             return
         i: i64
         for i in range(_MOST_SEATS * ACTIONS):
-            habits[i] >>= 1
+            history[i] >>= 1
 
 
 def side_of(seats: i64, seat: i64) -> i64:

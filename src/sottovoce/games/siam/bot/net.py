@@ -1,5 +1,5 @@
 # mypyc: compile
-"""The learned judgement of King of Siam: a small net over what `eye` sees, its weights learned by self-play.
+"""The learned judgement of King of Siam: a small net over what `net_inputs` sees, its weights learned by self-play.
 
 Two hidden layers. With two parties the one whose turn it is gets a score, and its chance is the logistic of it; with
 three each gets a score, and chances are in proportion to their exponentials.
@@ -25,25 +25,25 @@ class ValueNet:
 
     def __init__(self, players: int, weights: list[int], first: int, second: int) -> None:
         self.net = Net(weights, int(features(players)), first, second)
-        self.eye = NetInputs()
+        self.inputs = NetInputs()
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
 
     def judge(self, s: State, prospects: vec[float]) -> None:
         """Every seat's chance, between turns."""
-        self.eye.survey(s)
+        self.inputs.survey(s)
         party: i64
         seat: i64
         count = parties(s.seats)
         if count == 2:
             party = party_of(s.seats, s.at_turn)
-            self.eye.look(s, party, self.seen)
+            self.inputs.look(s, party, self.seen)
             chance = 1.0 / (1.0 + math.exp(-self.net.score(self.seen)))
             for seat in range(s.seats):
                 prospects[seat] = chance if party_of(s.seats, seat) == party else 1.0 - chance
             return
         total = 0.0
         for party in range(count):
-            self.eye.look(s, party, self.seen)
+            self.inputs.look(s, party, self.seen)
             prospects[party] = math.exp(self.net.score(self.seen))
             total += prospects[party]
         for party in range(count):

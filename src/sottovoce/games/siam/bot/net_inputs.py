@@ -63,7 +63,7 @@ class NetInputs:
         self.held: vec[i64] = vec[i64]([0] * FACTIONS)  # provinces that it has
         self.order: vec[i64] = vec[i64]([0] * FACTIONS)
         self.ties: i64 = 0
-        self.drift = IfAllPass()
+        self.if_all_pass = IfAllPass()
 
     def survey(self, s: State) -> None:
         """What is the same for all parties: how strong each faction is."""
@@ -84,7 +84,7 @@ class NetInputs:
                 strengths[owner] += 1.0
                 self.held[owner] += 1
         self.sort()
-        self.drift.follow(s)
+        self.if_all_pass.follow(s)
 
     def survey_province(self, s: State, p: i64) -> None:
         """Whom an undecided province leans to."""
@@ -158,7 +158,7 @@ class NetInputs:
         out[at + 7] = float(s.gained[f]) * 0.125
         out[at + 9] = float(s.pool[f]) * 0.1 if reach(s, f) != 0 else 0.0
         out[at + 10] = float(self.held[f]) * 0.25
-        out[at + 11] = float(self.drift.provinces[f]) * 0.25
+        out[at + 11] = float(self.if_all_pass.provinces[f]) * 0.25
         return float(ahead)
 
     def look_at_hands(self, s: State, party: i64, out: vec[float]) -> None:
@@ -253,25 +253,25 @@ class NetInputs:
 
     def look_at_drift(self, s: State, party: i64, out: vec[float]) -> None:
         """How the party would fare if everybody passed from now on."""
-        drift = self.drift
+        if_all_pass = self.if_all_pass
         mine: i64 = 5 if s.seats == TEAMS_AT else 1
-        if drift.winners & (mine << party) != 0:
+        if if_all_pass.winners & (mine << party) != 0:
             out[DRIFT_AT] = 1.0
             out[DRIFT_AT + 1] = 1.0 if s.at_turn == party or s.passes > 0 else 0.0
-        out[DRIFT_AT + 2] = float(drift.british) * 0.25
-        if drift.colony:
+        out[DRIFT_AT + 2] = float(if_all_pass.british) * 0.25
+        if if_all_pass.colony:
             out[DRIFT_AT + 3] = 1.0
             return
-        ahead = limited(lead(s, party, drift.first))
+        ahead = limited(lead(s, party, if_all_pass.first))
         out[DRIFT_AT + 4] = float(ahead) * 0.5
         out[DRIFT_AT + 5] = 1.0 if ahead == 0 else 0.0
-        above = drift.provinces[drift.first]
-        if drift.second != NONE:
-            out[DRIFT_AT + 6] = float(limited(lead(s, party, drift.second))) * 0.5
-            above -= drift.provinces[drift.second]
+        above = if_all_pass.provinces[if_all_pass.first]
+        if if_all_pass.second != NONE:
+            out[DRIFT_AT + 6] = float(limited(lead(s, party, if_all_pass.second))) * 0.5
+            above -= if_all_pass.provinces[if_all_pass.second]
         out[DRIFT_AT + 7] = float(above) * 0.25
-        out[DRIFT_AT + 8] = 1.0 if drift.first == self.order[0] else 0.0
-        out[DRIFT_AT + 9] = 1.0 if drift.first == self.order[1] else 0.0
+        out[DRIFT_AT + 8] = 1.0 if if_all_pass.first == self.order[0] else 0.0
+        out[DRIFT_AT + 9] = 1.0 if if_all_pass.first == self.order[1] else 0.0
 
 
 def limited(ahead: i64) -> i64:

@@ -68,9 +68,9 @@ class Sheet(NamedTuple):
     places: dict[str, dict[str, Any]]
 
 
-def drawing(chart: Board) -> Drawing:
+def drawing(game_map: Board) -> Drawing:
     """The empty board."""
-    base = _sheet(_graph_of(chart))
+    base = _sheet(_graph_of(game_map))
     return Drawing(sheet(base.size, base.defs, base.body), base.places, base.size)
 
 
@@ -101,12 +101,12 @@ class Graph(NamedTuple):
     borders: frozenset[frozenset[str]]
 
 
-def _graph_of(chart: Board) -> Graph:
+def _graph_of(game_map: Board) -> Graph:
     homes = tuple(
-        FACTION_NAMES[chart.homes.index(p)] if p in chart.homes else None for p in range(len(chart.provinces))
+        FACTION_NAMES[game_map.homes.index(p)] if p in game_map.homes else None for p in range(len(game_map.provinces))
     )
-    borders = frozenset(frozenset((chart.provinces[a], chart.provinces[b])) for a, b in chart.borders)
-    return Graph(chart.id, chart.provinces, homes, borders)
+    borders = frozenset(frozenset((game_map.provinces[a], game_map.provinces[b])) for a, b in game_map.borders)
+    return Graph(game_map.id, game_map.provinces, homes, borders)
 
 
 def _graph_in(view: View) -> Graph:
@@ -122,8 +122,8 @@ def _shipped(graph: Graph) -> dict[str, Any]:
     """The geometry of one of our own maps; empty for any other map, even one of the same name."""
     if graph.map not in SHIPPED:
         return {}
-    chart = board.shipped(graph.map)
-    return chart.drawing if _graph_of(chart) == graph else {}
+    game_map = board.shipped(graph.map)
+    return game_map.drawing if _graph_of(game_map) == graph else {}
 
 
 @lru_cache(maxsize=16)
@@ -145,18 +145,18 @@ def _tints(graph: Graph) -> dict[str, tuple[str, str]]:
 def _from_chart(graph: Graph, data: dict[str, Any]) -> Sheet:
     width, height = data["size"]
     rings = {province: data["regions"][province]["ring"] for province in graph.provinces}
-    chart = MapDrawing(graph.map, (width, height), data["points"], rings, data["coast"], data["land"])
+    drawn = MapDrawing(graph.map, (width, height), data["points"], rings, data["coast"], data["land"])
     tints = _tints(graph)
     painted = {
         province: Land(f"province:{province}", f"tint-{_TINTS.index(tints[province]) + 1}", *tints[province])
         for province in graph.provinces
     }
     places = {f"province:{province}": spots(data["regions"][province]) for province in graph.provinces}
-    body = [chart.sea(), chart.wilds(), chart.lands(painted), chart.outlines(())]
+    body = [drawn.sea(), drawn.wilds(), drawn.lands(painted), drawn.outlines(())]
     return Sheet(
         graph.map,
         (width, height),
-        join([vignette(), *_symbols(), chart.defs()]),
+        join([vignette(), *_symbols(), drawn.defs()]),
         join([*body, _homes(graph, places), _slots(places), frame((width, height))]),
         places,
     )

@@ -19,10 +19,10 @@ Build = Callable[..., Siam]
 
 @pytest.mark.parametrize("name", board.SHIPPED)
 def test_s01_eight_provinces_three_factions_a_home_each(name: str) -> None:
-    chart = board.shipped(name)
-    assert len(set(chart.provinces)) == 8
+    game_map = board.shipped(name)
+    assert len(set(game_map.provinces)) == 8
     assert FACTION_NAMES == ("rama", "lao", "malay")
-    assert len(set(chart.homes)) == 3
+    assert len(set(game_map.homes)) == 3
 
 
 def test_s01_malay_is_spelled_malai_on_the_card() -> None:

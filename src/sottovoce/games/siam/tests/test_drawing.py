@@ -69,8 +69,8 @@ def _drawn_borders(drawing: Drawing) -> set[frozenset[str]]:
 
 @pytest.mark.parametrize("name", board.SHIPPED)
 def test_the_borders_on_the_sheet_are_those_of_the_rules(name: str) -> None:
-    chart = board.shipped(name)
-    ruled = {frozenset(chart.provinces[end] for end in pair) for pair in chart.borders}
+    game_map = board.shipped(name)
+    ruled = {frozenset(game_map.provinces[end] for end in pair) for pair in game_map.borders}
     assert _drawn_borders(_drawn(name)) == ruled
 
 

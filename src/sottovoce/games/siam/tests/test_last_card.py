@@ -180,8 +180,8 @@ def _some_game(fresh: Build, players: int, rng: random.Random) -> Siam:
 
 def _two_cards_left(position: Build, players: int, rng: random.Random) -> Siam:
     """A late position where ties, a faction that rules alone (R6) and the ban on undoing (§21.1) are common."""
-    chart = rng.choice(("siam-8", "isles-8"))
-    names = rng.sample(position(map=chart).board.provinces, 8)
+    game_map = rng.choice(("siam-8", "isles-8"))
+    names = rng.sample(position(map=game_map).board.provinces, 8)
     owners = rng.choice((["rama", "british"], ["lao", "british"], ["rama", "lao", "malay"], ["malay", "lao"]))
     settled: dict[str, str] = {}
     for name in names[: rng.randrange(4, 7)]:
@@ -197,7 +197,7 @@ def _two_cards_left(position: Build, players: int, rng: random.Random) -> Siam:
     return position(
         people,
         players=players,
-        map=chart,
+        map=game_map,
         courts=courts,
         hands=hands,
         settled=settled,

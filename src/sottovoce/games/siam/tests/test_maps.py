@@ -50,13 +50,13 @@ def _custom() -> Map:
 
 @pytest.mark.parametrize(("name", "borders"), [("siam-8", SIAM), ("isles-8", ISLES)])
 def test_s06_provinces_borders_and_homes(name: str, borders: str) -> None:
-    chart = board.shipped(name)
+    game_map = board.shipped(name)
     wanted = _pairs(borders)
     assert len(wanted) == {"siam-8": 11, "isles-8": 13}[name]
-    assert {frozenset(chart.names[end] for end in pair) for pair in chart.borders} == wanted
-    assert len(chart.borders) == len(wanted)
-    assert set(chart.names) == {end for pair in wanted for end in pair}
-    assert {f: chart.names[home] for f, home in zip(HOMES[name], chart.homes, strict=True)} == HOMES[name]
+    assert {frozenset(game_map.names[end] for end in pair) for pair in game_map.borders} == wanted
+    assert len(game_map.borders) == len(wanted)
+    assert set(game_map.names) == {end for pair in wanted for end in pair}
+    assert {f: game_map.names[home] for f, home in zip(HOMES[name], game_map.homes, strict=True)} == HOMES[name]
 
 
 def test_s06_siam_in_the_order_of_the_rules() -> None:
@@ -66,25 +66,25 @@ def test_s06_siam_in_the_order_of_the_rules() -> None:
 
 @pytest.mark.parametrize("name", board.SHIPPED)
 def test_s06_neighbours_are_the_borders_both_ways(name: str) -> None:
-    chart = board.shipped(name)
-    masks = chart.neighbours()
+    game_map = board.shipped(name)
+    masks = game_map.neighbours()
     for p in range(8):
         for q in range(8):
-            assert bool((masks[p] >> q) & 1) == ((p, q) in chart.borders or (q, p) in chart.borders)
+            assert bool((masks[p] >> q) & 1) == ((p, q) in game_map.borders or (q, p) in game_map.borders)
 
 
 @pytest.mark.parametrize("name", board.SHIPPED)
 def test_s06_the_drawing_has_the_borders_of_the_rules(name: str) -> None:
     """Two regions border if and only if their rings share an edge, two consecutive points."""
-    chart = board.shipped(name)
+    game_map = board.shipped(name)
     owners: dict[frozenset[int], set[str]] = {}
-    for region, shape in chart.drawing["regions"].items():
+    for region, shape in game_map.drawing["regions"].items():
         ring = shape["ring"]
         for a, b in pairwise([*ring, ring[0]]):
             owners.setdefault(frozenset((a, b)), set()).add(region)
     drawn = {frozenset(regions) for regions in owners.values() if len(regions) > 1}
-    assert set(chart.drawing["regions"]) == set(chart.provinces)
-    assert drawn == {frozenset(chart.provinces[end] for end in pair) for pair in chart.borders}
+    assert set(game_map.drawing["regions"]) == set(game_map.provinces)
+    assert drawn == {frozenset(game_map.provinces[end] for end in pair) for pair in game_map.borders}
 
 
 def test_s06_the_map_of_siam_is_named_a_reconstruction() -> None:

@@ -18,9 +18,9 @@ GOLDEN = Golden(HERE / "perft.json", depth=5, dice=lambda: Recorded([]))  # chan
 def tables() -> dict[str, sottovoce.Table]:
     """Set-ups of every table size on both maps, and the positions in positions/*.game."""
     found = {
-        f"start-{players}-{chart}": sottovoce.new("siam", players=players, seed=players, options={"map": chart})
+        f"start-{players}-{game_map}": sottovoce.new("siam", players=players, seed=players, options={"map": game_map})
         for players in (2, 3, 4)
-        for chart in ("siam-8", "isles-8")
+        for game_map in ("siam-8", "isles-8")
     }
     for file in sorted((HERE / "positions").glob("*.game")):
         found[file.stem] = sottovoce.load(file.read_text("utf-8"))

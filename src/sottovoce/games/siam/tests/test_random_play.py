@@ -74,11 +74,11 @@ TestSitting.settings = settings(QUIET, max_examples=40, stateful_step_count=30)
 
 @pytest.mark.parametrize("name", board.SHIPPED)
 def test_text_and_action_are_one_to_one(name: str) -> None:
-    chart = board.shipped(name)
+    game_map = board.shipped(name)
     texts = {}
     for action in range(ACTIONS):
-        text = actions.text(action, chart)
-        assert actions.parse(text, chart) == action
+        text = actions.text(action, game_map)
+        assert actions.parse(text, game_map) == action
         texts[text] = action
     assert len(texts) == ACTIONS
 
@@ -89,9 +89,9 @@ WORDS = ["pass", "play", "crown", "switch", "place", "give", "get", "take", "ram
 @QUIET
 @given(st.one_of(st.text(), st.lists(st.sampled_from([*WORDS, "khorat", "moray", ""]), max_size=4).map(" ".join)))
 def test_any_other_text_means_nothing(text: str) -> None:
-    chart = board.shipped("siam-8")
-    action = actions.parse(text, chart)
-    assert action is None or actions.text(action, chart) == text
+    game_map = board.shipped("siam-8")
+    action = actions.parse(text, game_map)
+    assert action is None or actions.text(action, game_map) == text
 
 
 @pytest.mark.parametrize("text", ["x" * 3000, "place " * 1000, "\0", "\u2028", "🐘", ""])

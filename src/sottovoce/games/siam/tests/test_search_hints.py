@@ -105,22 +105,22 @@ def test_something_has_been_learned_for_every_number_of_players(seats: int) -> N
 
 
 def test_what_is_seen_is_never_large() -> None:
-    eye, out = NetInputs(), vec[float]([0.0] * FEATURES)
+    inputs, out = NetInputs(), vec[float]([0.0] * FEATURES)
     for seats in GAME.seats:
         for game in along(seats, 5):
-            eye.survey(game)
-            eye.look(game, 0, out)
+            inputs.survey(game)
+            inputs.look(game, 0, out)
             assert all(abs(x) < 10 for x in out)
 
 
 def test_with_teams_it_is_seen_who_holds_what() -> None:
-    eye, out = NetInputs(), vec[float]([0.0] * FEATURES)
+    inputs, out = NetInputs(), vec[float]([0.0] * FEATURES)
     each = (FEATURES - SEATS_AT) // 4
     looks = 0
     for seats in GAME.seats:
         for game in along(seats, 6):
-            eye.survey(game)
-            eye.look(game, 0, out)
+            inputs.survey(game)
+            inputs.look(game, 0, out)
             later = list(out)[SEATS_AT:]
             if int(features(seats)) == SEATS_AT:
                 assert seats < 4
@@ -137,17 +137,17 @@ def test_with_teams_it_is_seen_who_holds_what() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_drift_is_how_the_game_ends_if_all_pass(seats: int) -> None:
-    drift = IfAllPass()
+    if_all_pass = IfAllPass()
     for seed in range(6):
         for game in along(seats, seed):
-            drift.follow(game)
+            if_all_pass.follow(game)
             end = game.copy()
             assert isinstance(end, Siam)
             while not end.over:
                 end.apply(end.turn(), PASS, Fast(1))
-            assert drift.winners == end.winners()
-            assert drift.colony == is_colony(end)
-            assert drift.colony or drift.first == ruler(end)
+            assert if_all_pass.winners == end.winners()
+            assert if_all_pass.colony == is_colony(end)
+            assert if_all_pass.colony or if_all_pass.first == ruler(end)
 
 
 # -- twins

@@ -309,15 +309,15 @@ def test_r5_two_of_a_colour_for_one_of_it_do_change_something(position: Build, p
 def _scattered(rng: random.Random, position: Build) -> Siam:
     """Few followers in a few provinces, so that R4 and the ban bite."""
     players = rng.choice((2, 3, 4))
-    chart = rng.choice(("siam-8", "isles-8"))
-    names = position(map=chart).board.provinces
+    game_map = rng.choice(("siam-8", "isles-8"))
+    names = position(map=game_map).board.provinces
     board = {name: "".join(rng.choices("RLM", k=rng.choice((0, 0, 0, 1, 1, 1, 2)))) for name in names}
     settled: dict[str, str] = {}
     for name in rng.sample(names, rng.randrange(4)):
         settled[name] = rng.choice(("rama", "lao", "malay", "british"))
         board[name] = ""
     hands = [" ".join([*["one-vs-one"] * 3, *["two-vs-one"] * 3, "maharacha", "rama"])] * players
-    return position(board, players=players, map=chart, settled=settled, hands=hands)
+    return position(board, players=players, map=game_map, settled=settled, hands=hands)
 
 
 @pytest.mark.parametrize("undo_ban", [True, False])

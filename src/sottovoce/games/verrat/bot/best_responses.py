@@ -2,7 +2,7 @@
 """Journeys that nobody thought of at first: the best answer to what the others tend to, found by changing plans.
 
 The candidates of `candidates.py` are what looks good at once. Here a seat's favourite journey is changed one vizier at
-a time against plans drawn for the others, and what comes of it takes part in the contest from then on.
+a time against plans drawn for the others, and what comes of it takes part in the matching from then on.
 """
 
 from typing import Final
@@ -19,10 +19,10 @@ SAMPLES: Final = 16  # plans drawn for the others
 
 
 class Responder:
-    """Finds answers in a contest."""
+    """Finds answers in a matching."""
 
-    def __init__(self, contest: RegretMatching) -> None:
-        self.contest = contest
+    def __init__(self, matching: RegretMatching) -> None:
+        self.matching = matching
         self.plans: vec[i64] = vec[i64]([NONE] * (SAMPLES * VIZIERS))
         self.aims: vec[i64] = vec[i64]([NONE] * (SAMPLES * PLAYERS))
         self.lucks: vec[i64] = vec[i64]([0] * SAMPLES)
@@ -30,8 +30,8 @@ class Responder:
 
     def respond(self, seat: i64, dice: Dice) -> None:
         """One more candidate for a seat, if changing its favourite journey finds one."""
-        contest = self.contest
-        if not contest.start.any_free(seat):
+        matching = self.matching
+        if not matching.start.any_free(seat):
             return
         self.draw(dice)
         self.begin(seat)
@@ -40,55 +40,55 @@ class Responder:
         first = dice.roll(SIZES)
         for nth in range(SIZES):
             v = seat * SIZES + (first + nth) % SIZES
-            if contest.start.is_free(v) and contest.start.plans[v] == NONE:
+            if matching.start.is_free(v) and matching.start.plans[v] == NONE:
                 most = self.redirect(seat, v, most)
         self.enter(seat)
 
     def draw(self, dice: Dice) -> None:
         """Plans and accusations of all seats, as they now tend to."""
-        contest = self.contest
+        matching = self.matching
         k: i64
         i: i64
         for k in range(SAMPLES):
             for i in range(PLAYERS):
-                contest.draw(i, dice)
-                self.aims[k * PLAYERS + i] = contest.aims[i]
+                matching.draw(i, dice)
+                self.aims[k * PLAYERS + i] = matching.aims[i]
             for i in range(VIZIERS):
-                self.plans[k * VIZIERS + i] = contest.plans[i]
+                self.plans[k * VIZIERS + i] = matching.plans[i]
             self.lucks[k] = dice.roll(LUCKS)
 
     def begin(self, seat: i64) -> None:
         """From the journey that the seat has tended to most."""
-        contest = self.contest
+        matching = self.matching
         best: i64 = 0
         n: i64
-        for n in range(contest.found.journeys[seat]):
-            if contest.sums[seat * OPTIONS + n] > contest.sums[seat * OPTIONS + best]:
+        for n in range(matching.found.journeys[seat]):
+            if matching.sums[seat * OPTIONS + n] > matching.sums[seat * OPTIONS + best]:
                 best = n
         for n in range(SIZES):
-            self.journey[n] = contest.found.places[(seat * JOURNEYS + best) * SIZES + n]
+            self.journey[n] = matching.found.places[(seat * JOURNEYS + best) * SIZES + n]
 
     def worth(self, seat: i64) -> float:
         """What the journey brings, on the whole."""
-        contest = self.contest
+        matching = self.matching
         total = 0.0
         k: i64
         i: i64
         for k in range(SAMPLES):
             for i in range(PLAYERS):
-                contest.aims[i] = self.aims[k * PLAYERS + i]
+                matching.aims[i] = self.aims[k * PLAYERS + i]
             for i in range(VIZIERS):
-                contest.plans[i] = self.plans[k * VIZIERS + i]
+                matching.plans[i] = self.plans[k * VIZIERS + i]
             for i in range(SIZES):
-                contest.plans[seat * SIZES + i] = self.journey[i]
-            total += contest.outcome(seat, self.lucks[k])
+                matching.plans[seat * SIZES + i] = self.journey[i]
+            total += matching.outcome(seat, self.lucks[k])
         return total
 
     def redirect(self, seat: i64, v: i64, most: float) -> float:
         """Send one vizier where that brings most; what it then brings."""
         nth = v % SIZES
         best = self.journey[nth]
-        here = self.contest.start.places[v]
+        here = self.matching.start.places[v]
         before = best
         place: i64
         for place in range(DUNGEON):
@@ -113,8 +113,8 @@ class Responder:
 
     def enter(self, seat: i64) -> None:
         """The journey becomes a candidate, unless it is one; if there is no room, in the place of the least liked."""
-        contest = self.contest
-        count = contest.found.journeys[seat]
+        matching = self.matching
+        count = matching.found.journeys[seat]
         n: i64
         for n in range(count):
             if self.is_journey(seat, n):
@@ -123,19 +123,19 @@ class Responder:
         if count == JOURNEYS:
             at = 0
             for n in range(count):
-                if contest.sums[seat * OPTIONS + n] < contest.sums[seat * OPTIONS + at]:
+                if matching.sums[seat * OPTIONS + n] < matching.sums[seat * OPTIONS + at]:
                     at = n
         else:
-            contest.found.journeys[seat] = count + 1
+            matching.found.journeys[seat] = count + 1
         for n in range(SIZES):
-            contest.found.places[(seat * JOURNEYS + at) * SIZES + n] = self.journey[n]
-        contest.forget(seat, at)
+            matching.found.places[(seat * JOURNEYS + at) * SIZES + n] = self.journey[n]
+        matching.forget(seat, at)
 
     def is_journey(self, seat: i64, n: i64) -> bool:
         """True if a candidate is this journey."""
         at = (seat * JOURNEYS + n) * SIZES
         i: i64
         for i in range(SIZES):
-            if self.contest.found.places[at + i] != self.journey[i]:
+            if self.matching.found.places[at + i] != self.journey[i]:
                 return False
         return True

@@ -1,4 +1,4 @@
-"""The judge of Verrat!: `expert`'s contest of plans, and its learned chances, tried out on every choice."""
+"""The judge of Verrat!: `expert`'s matching of plans, and its learned chances, tried out on every choice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sottovoce.core.position import Position
 
 _APART = 1_000_003  # seeds of the two halves
-_TURNS = 40  # of the contest, beyond which it gains nothing …
+_TURNS = 40  # of the matching, beyond which it gains nothing …
 _SLOW_TURNS = 10  # … and where nothing is compiled
 _CHUNK = 10  # turns between two looks for a better journey
 _TRIALS = 2_400  # of all choices together
@@ -49,7 +49,7 @@ class VerratJudge(Judge):
         self._stood: tuple[list[int], list[float]] = ([], [])
 
     def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:
-        """Plans and accusations in a contest of plans, swaps by what they change in it, the rest by playing on."""
+        """Plans and accusations in a matching of plans, swaps by what they change in it, the rest by playing on."""
         phase = imagine(question, self._seed).phase
         seeds = [self._seed + half * _APART for half in range(HALVES)]
         halves: Sequence[Trial]
@@ -58,14 +58,14 @@ class VerratJudge(Judge):
             return in_rounds(question.actions, question.seat, halves, self._trials, {made})
         if made is not None and not _weighs(made) and phase == INTRIGUE:
             return self._at_a_glance(question)
-        contests = [self._contest(imagine(question, seed), question.seat, seed) for seed in seeds]
+        contests = [self._matching(imagine(question, seed), question.seat, seed) for seed in seeds]
         if phase == INTRIGUE:
-            halves = [_Swapped(question, contest, seed) for contest, seed in zip(contests, seeds, strict=True)]
+            halves = [_Swapped(question, matching, seed) for matching, seed in zip(contests, seeds, strict=True)]
             judged = in_rounds(question.actions, question.seat, halves, self._trials, {made})
             known = [_weighs(action) for action in question.actions]
             return [verdict._replace(known=sure) for verdict, sure in zip(judged, known, strict=True)]
         ways = list(_ways(question, contests, self._seed))
-        halves = [_Planned(question.seat, ways, contest, seed) for contest, seed in zip(contests, seeds, strict=True)]
+        halves = [_Planned(question.seat, ways, matching, seed) for matching, seed in zip(contests, seeds, strict=True)]
         kept = {index for index, way in enumerate(ways) if way.action == made}
         judged = in_rounds(range(len(ways)), question.seat, halves, self._trials, kept)
         return [_best(action, ways, judged, question.seat) for action in question.actions]
@@ -77,7 +77,7 @@ class VerratJudge(Judge):
         return [Verdict(chances, (own, own), 0.0, 1, known=False)] * len(question.actions)
 
     def standing(self, position: Position, past: Past = nothing) -> list[float]:
-        """Before the journey what comes of a contest of plans; after it, of playing the round on."""
+        """Before the journey what comes of a matching of plans; after it, of playing the round on."""
         if position.over:
             return payoffs(position)
         assert isinstance(position, Verrat)
@@ -87,8 +87,8 @@ class VerratJudge(Judge):
         _to_be_planned(world)
         state = world.state()
         if state != self._stood[0]:
-            contest = self._contest(world, 0, self._seed)
-            draws = _Planned(0, [], contest, self._seed)
+            matching = self._matching(world, 0, self._seed)
+            draws = _Planned(0, [], matching, self._seed)
             self._stood = (state, _mean(draws.drawn(number) for number in range(_PLAYED_ON)))
         return self._stood[1]
 
@@ -97,18 +97,18 @@ class VerratJudge(Judge):
         play_on(world, self._seed + number)
         return _chances(self._net, world)
 
-    def _contest(self, world: Verrat, seat: int, seed: int) -> RegretMatching:
+    def _matching(self, world: Verrat, seat: int, seed: int) -> RegretMatching:
         """What all four tend to, thought through from one seat's knowledge as `expert` does."""
         level, dice = LEVELS["expert"], Fast(seed)
-        contest = RegretMatching(self._net)
-        responder = Responder(contest)
-        contest.open(world, seat, level.journeys, level.suspects, dice)
-        contest.habit = level.habit
-        while contest.rounds < self._turns:
-            if contest.rounds:
+        matching = RegretMatching(self._net)
+        responder = Responder(matching)
+        matching.open(world, seat, level.journeys, level.suspects, dice)
+        matching.greedy_share = level.greedy_share
+        while matching.rounds < self._turns:
+            if matching.rounds:
                 responder.respond(seat, dice)
-            contest.think(_CHUNK, dice)
-        return contest
+            matching.think(_CHUNK, dice)
+        return matching
 
 
 class _Way(NamedTuple):
@@ -122,10 +122,10 @@ class _Way(NamedTuple):
 class _Planned(Trial):
     """Plans against what the others tend to."""
 
-    def __init__(self, seat: int, ways: Sequence[_Way], contest: RegretMatching, seed: int) -> None:
+    def __init__(self, seat: int, ways: Sequence[_Way], matching: RegretMatching, seed: int) -> None:
         self._seat = seat
         self._ways = ways
-        self._contest = contest
+        self._matching = matching
         self._seed = seed
         self._number = -1
         self._luck = 0
@@ -134,18 +134,18 @@ class _Planned(Trial):
     def run(self, number: int, action: int) -> Sequence[float]:
         """The round with one of the plans, given by its number."""
         self._draw(number)
-        way, contest = self._ways[action], self._contest
+        way, matching = self._ways[action], self._matching
         for nth, place in enumerate(way.places):
-            contest.plans[self._seat * SIZES + nth] = place
-        contest.aims[self._seat] = way.accused
-        contest.outcome(self._seat, self._luck)
-        return [contest.judge.chances[seat] for seat in range(PLAYERS)]
+            matching.plans[self._seat * SIZES + nth] = place
+        matching.aims[self._seat] = way.accused
+        matching.outcome(self._seat, self._luck)
+        return [matching.judge.chances[seat] for seat in range(PLAYERS)]
 
     def drawn(self, number: int) -> list[float]:
         """The round with what everybody tends to."""
         self._draw(number)
-        self._contest.outcome(self._seat, self._luck)
-        return [self._contest.judge.chances[seat] for seat in range(PLAYERS)]
+        self._matching.outcome(self._seat, self._luck)
+        return [self._matching.judge.chances[seat] for seat in range(PLAYERS)]
 
     def _draw(self, number: int) -> None:
         """Plans for everybody, the same whenever the number is."""
@@ -154,16 +154,16 @@ class _Planned(Trial):
         self._number = number
         dice = Fast(self._seed + number)
         for seat in range(PLAYERS):
-            self._contest.draw(seat, dice)
+            self._matching.draw(seat, dice)
         self._luck = int(dice.roll(LUCKS))
 
 
 class _Swapped(Trial):
     """Answers to offers: the round after them, with what everybody tends to."""
 
-    def __init__(self, question: Question, contest: RegretMatching, seed: int) -> None:
-        self._contest = contest
-        self._draws = _Planned(question.seat, [], contest, seed)
+    def __init__(self, question: Question, matching: RegretMatching, seed: int) -> None:
+        self._matching = matching
+        self._draws = _Planned(question.seat, [], matching, seed)
         self._worlds = {action: _answered(question, action, seed) for action in question.actions}
 
     def run(self, number: int, action: int) -> Sequence[float]:
@@ -173,7 +173,7 @@ class _Swapped(Trial):
             return payoffs(world)
         if action == actions.AGREE_DRAW:
             return [1.0 / PLAYERS] * PLAYERS
-        self._contest.start = world
+        self._matching.start = world
         return self._draws.drawn(number)
 
 
@@ -182,7 +182,7 @@ class _PlayedOn(Trial):
 
     def __init__(self, question: Question, judge: net.ValueNet, seed: int) -> None:
         self._question = question
-        self._judge = judge
+        self._net = judge
         self._seed = seed
         self._number = -1
         self._world = imagine(question, seed)
@@ -196,7 +196,7 @@ class _PlayedOn(Trial):
         self._after.copy_from(self._world)
         self._after.apply(self._question.seat, action, Fast(self._seed + number))
         play_on(self._after, self._seed + number)
-        return _chances(self._judge, self._after)
+        return _chances(self._net, self._after)
 
 
 def _ways(question: Question, contests: Sequence[RegretMatching], seed: int) -> Iterable[_Way]:
@@ -210,12 +210,12 @@ def _ways(question: Question, contests: Sequence[RegretMatching], seed: int) -> 
         written = [int(world.plans[seat * SIZES + nth]) for nth in range(SIZES)]
         accused = int(world.accused[seat])
         found: dict[tuple[int, ...], float] = {}
-        for contest in contests:
-            for n in range(int(contest.found.journeys[seat])):
+        for matching in contests:
+            for n in range(int(matching.found.journeys[seat])):
                 at = (seat * JOURNEYS + n) * SIZES
-                places = tuple(int(contest.found.places[at + nth]) for nth in range(SIZES))
+                places = tuple(int(matching.found.places[at + nth]) for nth in range(SIZES))
                 if all(place in (NONE, places[nth]) for nth, place in enumerate(written)):
-                    found[places] = max(found.get(places, 0.0), contest.likely(seat, 0, n))
+                    found[places] = max(found.get(places, 0.0), matching.likely(seat, 0, n))
         if not found:
             settle(world, seat, _WOBBLE, Fast(seed))
             found = {tuple(int(world.plans[seat * SIZES + nth]) for nth in range(SIZES)): 0.0}
@@ -224,11 +224,11 @@ def _ways(question: Question, contests: Sequence[RegretMatching], seed: int) -> 
             yield _Way(action, places, aim)
 
 
-def _aim(contest: RegretMatching, seat: int) -> int:
+def _aim(matching: RegretMatching, seat: int) -> int:
     """Whom a seat accuses most often."""
-    count = int(contest.count(seat, 1))
-    best = max(range(count), key=lambda n: contest.likely(seat, 1, n))
-    return int(contest.found.targets[seat * (len(contest.found.targets) // PLAYERS) + best])
+    count = int(matching.count(seat, 1))
+    best = max(range(count), key=lambda n: matching.likely(seat, 1, n))
+    return int(matching.found.targets[seat * (len(matching.found.targets) // PLAYERS) + best])
 
 
 def _best(action: int, ways: Sequence[_Way], judged: Sequence[Verdict], seat: int) -> Verdict:

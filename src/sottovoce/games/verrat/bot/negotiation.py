@@ -34,9 +34,9 @@ _WANTED: Final = 0.9  # the worth of a card worth announcing
 class Negotiator:
     """What a bot has agreed to this round, and what it says."""
 
-    def __init__(self, mind: Thinker) -> None:
-        self.mind = mind
-        self.company = Trust(mind.level.faith, mind.level.learns)
+    def __init__(self, thinker: Thinker) -> None:
+        self.thinker = thinker
+        self.trust = Trust(thinker.level.faith, thinker.level.learns)
         self.forget()
 
     def forget(self) -> None:
@@ -51,8 +51,8 @@ class Negotiator:
     def speak(self, world: Verrat, question: Question, book: Sequence[statements.Spoken]) -> list[Line]:
         """Answers to all that it was asked, reasons for what it will refuse, then perhaps a proposal."""
         seat = question.seat
-        self.company.hear(book, seat, world)
-        self.friends |= self.company.peace
+        self.trust.hear(book, seat, world)
+        self.friends |= self.trust.peace
         heard = [line for line in book if line.round == world.round]
         said: list[Line] = []
         for line in heard:
@@ -62,7 +62,7 @@ class Negotiator:
         own = [
             line for line in heard if line.said.seat == seat and line.statement.kind in ("accuse", "peace", "promise")
         ]
-        if self.mind.level.proposes and len(own) < PROPOSALS:
+        if self.thinker.level.proposes and len(own) < PROPOSALS:
             said += self._propose(world, question, own, book)
         return said
 
@@ -97,7 +97,7 @@ class Negotiator:
         if kind == "share":
             return self._against_sharing(world, question.seat, speaker, line.statement)
         if kind == "where":
-            open_hearted = self.company.trust(speaker) >= _BELIEVED and self.mind.honesty > 0
+            open_hearted = self.trust.trust(speaker) >= _BELIEVED and self.thinker.honesty > 0
             return "" if open_hearted else "secret"
         return "plan"
 
@@ -112,17 +112,17 @@ class Negotiator:
             return "friend"
         if self.target not in (NONE, vizier):
             return "bound"
-        if not (about_to_win(world, owner) or self.mind.leads(world, owner)):
+        if not (about_to_win(world, owner) or self.thinker.leads(world, owner)):
             return "harmless"
         self.target = vizier
         return ""
 
     def _against_peace(self, world: Verrat, speaker: int) -> str:
-        if self.mind.level.wary and about_to_win(world, speaker):
+        if self.thinker.level.wary and about_to_win(world, speaker):
             return "crown"
         if self.target != NONE and self.target // SIZES == speaker:
             return "bound"
-        if self.company.trust(speaker) < _BELIEVED:
+        if self.trust.trust(speaker) < _BELIEVED:
             return "distrust"
         self.friends.add(speaker)
         return ""
@@ -132,7 +132,7 @@ class Negotiator:
         gives, wants = (_pack(cards) for cards in (statement.give, statement.want))
         if not (holds(world, speaker, gives) and holds(world, seat, wants)):
             return "plan"
-        return self.mind.objection(world, seat, speaker, gives, wants)
+        return self.thinker.objection(world, seat, speaker, gives, wants)
 
     def _against_sharing(self, world: Verrat, seat: int, speaker: int, statement: statements.Statement) -> str:
         """Let him have his city if the other one is worth going to."""
@@ -143,7 +143,7 @@ class Negotiator:
             return "bound"
         if greedy_policy.card_worth(world, seat, free[0], city - CITY) < _WANTED:
             return "poor"
-        if self.company.trust(speaker) < _BELIEVED:
+        if self.trust.trust(speaker) < _BELIEVED:
             return "distrust"
         self.told[free[0]] = city
         return ""
@@ -153,7 +153,7 @@ class Negotiator:
         vizier = actions.parse_vizier(name, world)
         assert vizier is not None
         if vizier not in self.told:
-            self.told[vizier] = self.mind.intend(world, question)[vizier]
+            self.told[vizier] = self.thinker.intend(world, question)[vizier]
         return _travel(world, vizier, self.told[vizier])
 
     def _decline(self, world: Verrat, seat: int) -> list[Line]:
@@ -163,7 +163,7 @@ class Negotiator:
             if not (world.open_offers >> offer) & 1 or world.partners[offer] != seat or offer in self.declined:
                 continue
             maker = offer // OFFERS
-            reason = self.mind.objection(world, seat, maker, int(world.gives[offer]), int(world.wants[offer]))
+            reason = self.thinker.objection(world, seat, maker, int(world.gives[offer]), int(world.wants[offer]))
             if reason:
                 self.declined.add(offer)
                 said.append((f":decline {actions.offer_name(offer)} {reason}", 1 << maker))
@@ -185,7 +185,7 @@ class Negotiator:
             offered = self._make_peace(world, seat, book)
             if offered:
                 return offered
-        if not self.announced and self.mind.honesty > 0 and "promise" not in made:
+        if not self.announced and self.thinker.honesty > 0 and "promise" not in made:
             self.announced = True
             return self._announce(world, question)
         return []
@@ -216,7 +216,7 @@ class Negotiator:
             for o in range(PLAYERS)
             if o not in {seat, *self.friends, *hunted, *refused}
             and votes(world, o) > 0
-            and self.company.trust(o) >= _BELIEVED
+            and self.trust.trust(o) >= _BELIEVED
             and not about_to_win(world, o)
         ]
         if not asked:
@@ -227,8 +227,8 @@ class Negotiator:
     def _announce(self, world: Verrat, question: Question) -> list[Line]:
         """Where it goes for a card that others want too: who believes it keeps away."""
         seat = question.seat
-        claimed = {place for promised in self.company.promises.values() for place in promised.values()}
-        for vizier, place in self.mind.intend(world, question).items():
+        claimed = {place for promised in self.trust.promises.values() for place in promised.values()}
+        for vizier, place in self.thinker.intend(world, question).items():
             news = place != world.places[vizier] and vizier not in self.told and place not in claimed
             if CITY <= place < DUNGEON and news:
                 kind = int(world.tops[place - CITY])

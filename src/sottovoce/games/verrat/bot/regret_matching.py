@@ -44,7 +44,7 @@ class RegretMatching:
         self.words: vec[i64] = vec[i64]([0] * PLAYERS)  # journeys that keep what a seat has said, as bits; 0: nothing
         self.vows: vec[i64] = vec[i64]([NONE] * PLAYERS)  # the accusation that a seat has agreed to
         self.trust: vec[float] = vec[float]([0.0] * PLAYERS)  # how likely a seat keeps its word
-        self.habit = 0.0  # how likely another seat plays greedily instead of thinking
+        self.greedy_share = 0.0  # how likely another seat plays greedily instead of thinking
         self.rounds: i64 = 0
 
     def open(self, world: Verrat, seat: i64, most: i64, suspects: i64, dice: Dice) -> None:
@@ -100,7 +100,7 @@ class RegretMatching:
         allowed: i64 = 0
         if keeps:
             allowed = self.words[seat]
-        if allowed == 0 and greedy_policy.chance(dice) < self.habit:
+        if allowed == 0 and greedy_policy.chance(dice) < self.greedy_share:
             self.draw_greedily(seat, dice)
         else:
             self.lay(seat, self.lot(seat, 0, allowed, dice))

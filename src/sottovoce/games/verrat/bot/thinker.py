@@ -34,7 +34,7 @@ _PRICE: Final = 0.25  # the chance of winning for which somebody breaks his word
 
 
 @dataclass(frozen=True)
-class Character:
+class VerratLevel:
     """How far a bot thinks, and its character."""
 
     journeys: int  # candidates for each seat
@@ -43,7 +43,7 @@ class Character:
     worlds: int  # imagined for each answer after the journey; 0: greedily
     offers: int  # made in a round, at most
     least: float  # what a swap must bring
-    habit: float  # how likely it thinks others play greedily
+    greedy_share: float  # how likely it thinks others play greedily
     honesty: float  # 1: never breaks its word; 0: whenever that pays
     faith: float  # how far it believes strangers
     learns: bool = True  # from words kept and broken
@@ -53,31 +53,31 @@ class Character:
 
 
 LEVELS: Final = {
-    "novice": Character(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
-    "casual": Character(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
-    "regular": Character(14, 3, 40, 4, 3, 0.005, 0.7, 0.8, 0.6, seeks=True),
-    "expert": Character(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6, seeks=True),
+    "novice": VerratLevel(6, 2, 0, 0, 2, 0.0, 0.5, 0.9, 0.95, learns=False, proposes=False, wary=False),
+    "casual": VerratLevel(6, 2, 2, 0, 3, 0.01, 0.7, 0.8, 0.6),
+    "regular": VerratLevel(14, 3, 40, 4, 3, 0.005, 0.7, 0.8, 0.6, seeks=True),
+    "expert": VerratLevel(14, 3, 160, 8, 4, 0.005, 0.7, 0.7, 0.6, seeks=True),
 }
 
 
 class Thinker:
     """Thinks about what all four want, and plays a mixture; deals and talks as it serves the plan."""
 
-    def __init__(self, level: Character, seed: int, honesty: float | None = None) -> None:
+    def __init__(self, level: VerratLevel, seed: int, honesty: float | None = None) -> None:
         self.level = level
         self.honesty = level.honesty if honesty is None else honesty
         self._dice = Fast(seed)
-        self._judge = net.learned()
-        self._contest = RegretMatching(self._judge)
-        self._responder = Responder(self._contest)
-        self._dealer = swaps.Dealer(self._judge)
+        self._net = net.learned()
+        self._matching = RegretMatching(self._net)
+        self._responder = Responder(self._matching)
+        self._dealer = swaps.Dealer(self._net)
         self._round = 0
         self._plan: dict[int, int] = {}  # places by vizier, once thought out
         self._accused = NONE
         self._intent: dict[int, int] = {}  # the same, as thought of while all still talk
         self._deal: tuple[int, int, int] | None = None  # what it is offering
         self._offered: list[int] = []  # never twice in a game
-        self._parley = Negotiator(self)
+        self._negotiator = Negotiator(self)
         self.talked: TalkState = (0, 0, 0)
 
     def choose(self, question: Question) -> int:
@@ -99,13 +99,13 @@ class Thinker:
             self._accused = NONE
             self._intent = {}
             self._deal = None
-            self._parley.forget()
+            self._negotiator.forget()
         return world
 
     def speak(self, question: Question, book: Sequence[statements.Spoken]) -> list[tuple[str, int]]:
         """What it says after all it has heard, with the seats that may hear it."""
         world = self._imagine(question)
-        return self._parley.speak(world, question, book) if world.phase == INTRIGUE else []
+        return self._negotiator.speak(world, question, book) if world.phase == INTRIGUE else []
 
     # -- plans
 
@@ -126,7 +126,7 @@ class Thinker:
 
     def _think(self, world: Verrat, question: Question) -> None:
         """A plan drawn from the mixture, true to what it has told unless that costs too much; then whom to accuse."""
-        told, seat = self._parley.told, question.seat
+        told, seat = self._negotiator.told, question.seat
         if not self.level.turns:
             self._plan, self._accused = self._at_a_glance(world, seat)
             return
@@ -140,70 +140,70 @@ class Thinker:
 
     def _mix(self, world: Verrat, question: Question, told: dict[int, int], turns: int) -> float:
         """Regret matching with what was told written down already: a plan, and what the mixture brings."""
-        seat, contest = question.seat, self._contest
+        seat, matching = question.seat, self._matching
         self._consider(world, question, told, turns)
-        journey = int(contest.pick(seat, 0, 0, _RARE, self._dice))
+        journey = int(matching.pick(seat, 0, 0, _RARE, self._dice))
         at = (seat * JOURNEYS + journey) * SIZES
-        self._plan = {seat * SIZES + nth: int(contest.found.places[at + nth]) for nth in range(SIZES)}
-        count = int(contest.count(seat, 0))
-        return sum(contest.likely(seat, 0, n) * contest.gain(seat, 0, n) for n in range(count))
+        self._plan = {seat * SIZES + nth: int(matching.found.places[at + nth]) for nth in range(SIZES)}
+        count = int(matching.count(seat, 0))
+        return sum(matching.likely(seat, 0, n) * matching.gain(seat, 0, n) for n in range(count))
 
     def _consider(self, world: Verrat, question: Question, told: dict[int, int], turns: int) -> None:
-        contest, level, seat = self._contest, self.level, question.seat
+        matching, level, seat = self._matching, self.level, question.seat
         start = world.copy()
         for vizier, place in told.items():
             if start.plans[vizier] == NONE and start.is_free(vizier):
                 start.plans[vizier] = place
-        contest.open(start, seat, level.journeys, level.suspects, self._dice)
-        contest.habit = level.habit
+        matching.open(start, seat, level.journeys, level.suspects, self._dice)
+        matching.greedy_share = level.greedy_share
         self._believe(seat)
-        while contest.rounds < turns:
-            if level.seeks and contest.rounds:
+        while matching.rounds < turns:
+            if level.seeks and matching.rounds:
                 self._responder.respond(seat, self._dice)
-            contest.think(min(_CHUNK, turns - int(contest.rounds)), self._dice)
+            matching.think(min(_CHUNK, turns - int(matching.rounds)), self._dice)
             if question.patience.over():
                 break
 
     def _believe(self, seat: int) -> None:
         """Others do what they have said, as far as they can be trusted."""
-        contest, company = self._contest, self._parley.company
-        if self._parley.target != NONE:
-            contest.found.aim(seat, self._parley.target)
+        matching, trust = self._matching, self._negotiator.trust
+        if self._negotiator.target != NONE:
+            matching.found.aim(seat, self._negotiator.target)
         for other in range(PLAYERS):
-            contest.trust[other] = company.trust(other) if other != seat else 0.0
-            promised = company.promises.get(other, {})
-            if other == seat or not (promised or other in company.vows):
+            matching.trust[other] = trust.trust(other) if other != seat else 0.0
+            promised = trust.promises.get(other, {})
+            if other == seat or not (promised or other in trust.vows):
                 continue
-            contest.vows[other] = company.vows.get(other, NONE)
-            for n in range(int(contest.found.journeys[other])):
+            matching.vows[other] = trust.vows.get(other, NONE)
+            for n in range(int(matching.found.journeys[other])):
                 at = (other * JOURNEYS + n) * SIZES
-                if all(contest.found.places[at + v % SIZES] == place for v, place in promised.items()):
-                    contest.words[other] |= 1 << n
+                if all(matching.found.places[at + v % SIZES] == place for v, place in promised.items()):
+                    matching.words[other] |= 1 << n
 
     def _at_a_glance(self, world: Verrat, seat: int) -> tuple[dict[int, int], int]:
         """What looks best for itself, without a thought for what the others do; and the richest is to blame."""
         start = world.copy()
-        for vizier, place in self._parley.told.items():
+        for vizier, place in self._negotiator.told.items():
             if start.plans[vizier] == NONE and start.is_free(vizier):
                 start.plans[vizier] = place
         settle(start, seat, _CARELESS, self._dice)
         own = range(seat * SIZES, seat * SIZES + SIZES)
-        rivals = [v for v in range(VIZIERS) if v not in own and v // SIZES not in self._parley.friends]
+        rivals = [v for v in range(VIZIERS) if v not in own and v // SIZES not in self._negotiator.friends]
         free = [v for v in rivals if world.is_free(v)] or list(range(VIZIERS))
         most = max(int(world.score(v // SIZES)) for v in free)
         richest = [v for v in free if world.score(v // SIZES) == most]
-        target = self._parley.target
+        target = self._negotiator.target
         if target == NONE:
             target = richest[int(self._dice.roll(len(richest)))]
         return {v: int(start.plans[v]) for v in own}, target
 
     def _aim(self, world: Verrat, seat: int) -> int:
         """Whom it accuses: as agreed, unless that costs too much; and no friends."""
-        contest, friends = self._contest, self._parley.friends
-        count = int(contest.count(seat, 1))
-        aims = [int(contest.found.targets[seat * ACCUSATIONS + n]) for n in range(count)]
-        gains = [contest.gain(seat, 1, n) for n in range(count)]
-        target = self._parley.target
+        matching, friends = self._matching, self._negotiator.friends
+        count = int(matching.count(seat, 1))
+        aims = [int(matching.found.targets[seat * ACCUSATIONS + n]) for n in range(count)]
+        gains = [matching.gain(seat, 1, n) for n in range(count)]
+        target = self._negotiator.target
         if target in aims and world.places[target] < DUNGEON:
             cost = max(gains) - gains[aims.index(target)]
             if self.honesty >= 1 or cost <= _PRICE * self.honesty:
@@ -211,13 +211,13 @@ class Thinker:
         allowed = sum(1 << n for n in range(count) if aims[n] // SIZES not in friends)
         if not allowed:
             return harmless(world, seat, friends)
-        return aims[int(contest.pick(seat, 1, allowed, _RARE, self._dice))]
+        return aims[int(matching.pick(seat, 1, allowed, _RARE, self._dice))]
 
     def intend(self, world: Verrat, question: Question) -> dict[int, int]:
         """Where its viziers are likely to go, thought over quickly once in a round."""
         if not self._intent:
             if self.level.turns:
-                self._mix(world, question, self._parley.told, max(_CHUNK, self.level.turns // _AHEAD))
+                self._mix(world, question, self._negotiator.told, max(_CHUNK, self.level.turns // _AHEAD))
             else:
                 self._plan, _ = self._at_a_glance(world, question.seat)
             self._intent, self._plan = self._plan, {}
@@ -225,8 +225,8 @@ class Thinker:
 
     def leads(self, world: Verrat, seat: int) -> bool:
         """True if a seat is likelier to win than all others."""
-        self._judge.weigh(world)
-        chances = [self._judge.chances[other] for other in range(PLAYERS)]
+        self._net.weigh(world)
+        chances = [self._net.chances[other] for other in range(PLAYERS)]
         return chances[seat] == max(chances) and world.score(seat) >= SUSPECT
 
     # -- after the journey
@@ -248,7 +248,7 @@ class Thinker:
             luck = int(self._dice.roll(_SEEDS))
             for action in choices:
                 world.copy_from(imagined)
-                totals[action] += foresee(world, seat, action, luck, self._judge)
+                totals[action] += foresee(world, seat, action, luck, self._net)
             if question.patience.over():
                 break
         return max(choices, key=lambda action: totals[action])
@@ -256,17 +256,17 @@ class Thinker:
     def _hurts_friend(self, action: int) -> bool:
         """True for a demand on somebody with whom it has made peace."""
         demand = actions.DEMAND <= action < actions.FREE
-        return demand and (action - actions.DEMAND) // POWERS in self._parley.friends
+        return demand and (action - actions.DEMAND) // POWERS in self._negotiator.friends
 
     def _guess_accusations(self, world: Verrat, seat: int) -> None:
         """Whom the others accuse, as far as it was thought about this round."""
-        contest = self._contest
+        matching = self._matching
         if not self._plan:
             return
         for other in range(PLAYERS):
             if other != seat and world.any_free(other):
-                aim = int(contest.pick(other, 1, 0, 0.0, self._dice))
-                world.accused[other] = contest.found.targets[other * ACCUSATIONS + aim]
+                aim = int(matching.pick(other, 1, 0, 0.0, self._dice))
+                world.accused[other] = matching.found.targets[other * ACCUSATIONS + aim]
 
     # -- swaps
 

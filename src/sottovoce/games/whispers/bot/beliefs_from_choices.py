@@ -80,9 +80,9 @@ def post_number(s: State, post: i64, kind: i64) -> i64:
             empty += 1
         return empty
     here: i64 = 0
-    if (s.chart.swappers >> post) & 1:
+    if (s.map.swappers >> post) & 1:
         here = 2
-    elif (s.chart.attackers >> post) & 1:
+    elif (s.map.attackers >> post) & 1:
         here = 1
     return 1 if here == kind else 0
 
@@ -119,7 +119,7 @@ def stand(s: State, out: vec[i64]) -> None:
     empire: i64
     for empire in range(EMPIRES):
         lands = s.lands[empire]
-        out[empire * THINGS] = count(lands & s.chart.cities)
+        out[empire * THINGS] = count(lands & s.map.cities)
         out[empire * THINGS + 1] = count(lands)
         out[empire * THINGS + 2] = BANNERS - s.reserve[empire]
 
@@ -128,9 +128,9 @@ def expect(s: State, out: vec[float]) -> None:
     """How the empires would stand after the turn that begins, on average over the ways to act without a card."""
     changes = vec[i64]([0] * STANDING)
     ways = add_basics(s, s.post, changes)
-    if (s.chart.attackers >> s.post) & 1:
+    if (s.map.attackers >> s.post) & 1:
         ways += add_attacks(s, changes)
-    if (s.chart.swappers >> s.post) & 1:
+    if (s.map.swappers >> s.post) & 1:
         post: i64 = s.empire * OFFICES
         while post < s.post:
             ways += add_basics(s, post, changes)
@@ -165,7 +165,7 @@ def add_attacks(s: State, changes: vec[i64]) -> i64:
     target: i64
     while origins >> region:
         if (origins >> region) & 1:
-            near = s.chart.borders[region] & hostile
+            near = s.map.borders[region] & hostile
             free = free_banners(s, region)
             for target in range(REGIONS):
                 if (near >> target) & 1 and free > force[target]:
@@ -182,8 +182,8 @@ def add_attacks(s: State, changes: vec[i64]) -> i64:
 def add_attack(s: State, target: i64, force: i64, changes: vec[i64]) -> None:
     """What an attack does."""
     there = s.banners[target]
-    fort: i64 = (s.chart.forts >> target) & 1
-    city: i64 = (s.chart.cities >> target) & 1
+    fort: i64 = (s.map.forts >> target) & 1
+    city: i64 = (s.map.cities >> target) & 1
     loser = s.holder[target] * THINGS
     winner = s.empire * THINGS
     strength = force - fort
@@ -196,7 +196,7 @@ def add_attack(s: State, target: i64, force: i64, changes: vec[i64]) -> None:
             changes[loser + 2] -= strength
         if strength < there:
             return
-        winner = s.chart.home[target] * THINGS
+        winner = s.map.home[target] * THINGS
     changes[winner] += city
     changes[winner + 1] += 1
     changes[loser] -= city

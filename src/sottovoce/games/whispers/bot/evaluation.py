@@ -89,11 +89,11 @@ def time_left(s: State) -> i64:
 def cities(s: State, seat: i64, worth: vec[i64]) -> i64:
     """Every city for its holder, or for whoever is likely to take it; one's own agents on the map count too."""
     total: i64 = 0
-    left = s.chart.cities | s.stationed[seat]
+    left = s.map.cities | s.stationed[seat]
     region: i64 = 0
     while left:
         if left & 1:
-            times = (s.chart.cities >> region) & 1
+            times = (s.map.cities >> region) & 1
             if (s.stationed[seat] >> region) & 1:
                 times += 1
             total += times * city(s, seat, region, worth)
@@ -106,8 +106,8 @@ def city(s: State, seat: i64, region: i64, worth: vec[i64]) -> i64:
     """What a city is worth, between its holder and the strongest neighbour that could take it."""
     holder = s.holder[region]
     here = worth[holder]
-    defence = s.banners[region] + ((s.chart.forts >> region) & 1)
-    near = s.chart.borders[region] & s.occupied & ~s.lands[holder]
+    defence = s.banners[region] + ((s.map.forts >> region) & 1)
+    near = s.map.borders[region] & s.occupied & ~s.lands[holder]
     worst: i64 = here
     chance: i64 = 0
     q: i64 = 0
@@ -131,7 +131,7 @@ def danger(s: State, seat: i64, taker: i64, wanted: bool) -> i64:
     found: i64 = 0
     k: i64
     for k in range(OFFICES):
-        if (s.chart.attackers >> (post + k)) & 1 and (post + k > s.marker or s.round < ROUNDS):
+        if (s.map.attackers >> (post + k)) & 1 and (post + k > s.marker or s.round < ROUNDS):
             player = controller(s, post + k)
             if player == NOBODY:
                 continue
@@ -167,7 +167,7 @@ def armies(s: State, worth: vec[i64], twentieths: i64) -> i64:
             region += 1
         if empire == s.empire:
             banners += s.force
-        icons = count(lands & s.chart.farms) + count(lands & s.chart.forts)
+        icons = count(lands & s.map.farms) + count(lands & s.map.forts)
         total += worth[empire] * _BANNER * banners // 100
         total += worth[empire] * _ICON * icons * twentieths // (100 * POSTS)
     return total
@@ -194,11 +194,11 @@ def influence(s: State, seat: i64, worth: vec[i64]) -> i64:
 def duty(s: State, post: i64) -> i64:
     """What a council seat's actions are worth."""
     value: i64 = 0
-    if (s.chart.attackers >> post) & 1:
+    if (s.map.attackers >> post) & 1:
         value += 16
-    if s.chart.add[post] > 0:
+    if s.map.add[post] > 0:
         value += 10
-    if s.chart.draw[post] > 0:
+    if s.map.draw[post] > 0:
         value += 10
     return value
 

@@ -30,7 +30,7 @@ class Plot:
         self.lengths: vec[i64] = vec[i64]([0] * (DEPTH + 2))
         depth: i64
         for depth in range(DEPTH + 1):
-            self.worlds.append(Whispers(world.seats, world.chart, world.law, world))
+            self.worlds.append(Whispers(world.seats, world.map, world.law, world))
             self.buffers.append(vec[i64]([0] * int(world.room())))
             self.lines.append(vec[i64]([0] * (DEPTH + 1)))
 

@@ -13,7 +13,7 @@ from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
 from sottovoce.games.whispers.bot.players import slower
-from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinking
+from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, WhispersLevel
 from sottovoce.games.whispers.bot.worlds import imagine
 from sottovoce.games.whispers.rules.state import LOYALTIES
 from sottovoce.games.whispers.rules.turns import Whispers
@@ -77,13 +77,13 @@ class WhispersJudge(Judge):
         totals = [0.0] * int(world.seats)
         for number in range(_PLAYED_ON):
             foresight.world.assign(world)
-            foresight.habit.decided = False
+            foresight.policy.decided = False
             foresight.play_on(world.round, Fast(self._seed + number))
             for seat, chance in enumerate(_chances(foresight)):
                 totals[seat] += chance / _PLAYED_ON
         return _TEMPERS[int(world.seats)].of(totals)
 
-    def _level(self, seats: int) -> Thinking:
+    def _level(self, seats: int) -> WhispersLevel:
         level = (LEVELS if seats == _TWO else CROWDED)["expert"]
         return level if self._compiled else slower(level)
 
@@ -91,7 +91,7 @@ class WhispersJudge(Judge):
 class _Tried(Trial):
     """Ways on from a question, in worlds dealt by beliefs."""
 
-    def __init__(self, question: Question, level: Thinking, seed: int) -> None:
+    def __init__(self, question: Question, level: WhispersLevel, seed: int) -> None:
         self._question = question
         self._seed = seed
         world = imagine(question, seed)
@@ -119,17 +119,17 @@ class _Tried(Trial):
         return _chances(self._foresight)
 
 
-def _foresight(world: Whispers, seat: int, level: Thinking, evidence: Evidence) -> Foresight:
-    judge = net_two_players.learned() if level.schooled else net.learned(world.seats)
-    manner = policy_weights.learned() if level.schooled else policy_weights.plain()
-    return Foresight(world, seat, Beliefs(world, evidence, level.trust, level.reads), judge, manner)
+def _foresight(world: Whispers, seat: int, level: WhispersLevel, evidence: Evidence) -> Foresight:
+    value_net = net_two_players.learned() if level.schooled else net.learned(world.seats)
+    weights = policy_weights.learned() if level.schooled else policy_weights.plain()
+    return Foresight(world, seat, Beliefs(world, evidence, level.trust, level.reads), value_net, weights)
 
 
-def _ways(question: Question, world: Whispers, level: Thinking, seed: int) -> list[_Way]:
+def _ways(question: Question, world: Whispers, level: WhispersLevel, seed: int) -> list[_Way]:
     """For every action the best way to finish the turn that a look at the own turn finds, and the policy's."""
-    manner = policy_weights.learned() if level.schooled else policy_weights.plain()
+    weights = policy_weights.learned() if level.schooled else policy_weights.plain()
     beliefs = Beliefs(world, gather(question.past(), world), level.trust, level.reads)
-    sketch = Sketch(world, question.seat, Fast(seed), beliefs, manner)
+    sketch = Sketch(world, question.seat, Fast(seed), beliefs, weights)
     ways = []
     for action in question.actions:
         sketch.left = level.nodes // len(question.actions)
@@ -146,4 +146,4 @@ def _chances(foresight: Foresight) -> list[float]:
     world = foresight.world
     if world.over:
         return payoffs(world)
-    return [float(foresight.judge.chance(world, seat)) for seat in range(world.seats)]
+    return [float(foresight.net.chance(world, seat)) for seat in range(world.seats)]

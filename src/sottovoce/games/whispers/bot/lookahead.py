@@ -38,9 +38,9 @@ def weigh(s: Whispers, seat: i64, beliefs: Beliefs, rivalry: i64, worth: vec[i64
 class Sketch(Plot):
     """A search through one seat's own decisions that judges by beliefs."""
 
-    def __init__(self, world: Whispers, seat: i64, dice: Dice, beliefs: Beliefs, manner: PolicyWeights) -> None:
+    def __init__(self, world: Whispers, seat: i64, dice: Dice, beliefs: Beliefs, weights: PolicyWeights) -> None:
         super().__init__(world, seat, dice)
-        self.rivalry = manner.rivalry[world.round - 1]
+        self.rivalry = weights.rivalry[world.round - 1]
         self.beliefs = beliefs
         self.shown: i64 = -1
         self.worth: vec[i64] = vec[i64]([0] * EMPIRES)
@@ -58,21 +58,21 @@ class Sketch(Plot):
 class Foresight:
     """Plays worlds on by habit."""
 
-    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, judge: ValueNet, manner: PolicyWeights) -> None:
+    def __init__(self, world: Whispers, seat: i64, beliefs: Beliefs, net: ValueNet, weights: PolicyWeights) -> None:
         self.seat = seat
-        self.judge = judge
+        self.net = net
         self.beliefs = beliefs
-        self.habit = Policy(world.seats, manner)
-        self.world = Whispers(world.seats, world.chart, world.law, world)
+        self.policy = Policy(world.seats, weights)
+        self.world = Whispers(world.seats, world.map, world.law, world)
         self.buffer: vec[i64] = vec[i64]([0] * ROOM)
 
     def instinct(self, start: Whispers, dice: Dice) -> i64:
         """What the asked seat would do by habit."""
         self.world.assign(start)
         self.learn()
-        self.habit.decided = False
-        self.habit.look_at(start)
-        return self.habit.answer(self.world, dice)
+        self.policy.decided = False
+        self.policy.look_at(start)
+        return self.policy.answer(self.world, dice)
 
     def follow(self, start: Whispers, action: i64, line: vec[i64], dice: Dice) -> float:
         """What comes of an action and the way on from it in a world: at the end of the round."""
@@ -90,7 +90,7 @@ class Foresight:
         """An action and the way on from it in a world, as far as it leads."""
         world = self.world
         seat = self.seat
-        self.habit.decided = False
+        self.policy.decided = False
         world.assign(start)
         world.apply(seat, action, dice)
         i: i64
@@ -112,39 +112,39 @@ class Foresight:
     def play_on(self, last: i64, dice: Dice) -> None:
         """Everybody plays by habit to the end of a round."""
         world = self.world
-        habit = self.habit
+        policy = self.policy
         round: i64 = 0
         while not world.over and world.round <= last:
             if world.round != round:
                 round = world.round
-                habit.look_at(world)
+                policy.look_at(world)
                 self.learn()
-            world.apply(world.asked, habit.answer(world, dice), dice)
+            world.apply(world.asked, policy.answer(world, dice), dice)
 
     def finish_turn(self, start: Whispers, dice: Dice) -> None:
         """The seat goes on by habit until the turn that it was in is over."""
         world = self.world
-        habit = self.habit
+        policy = self.policy
         if world.over or world.turn() != self.seat or world.marker != start.marker or world.step != start.step:
             return
-        habit.look_at(world)
+        policy.look_at(world)
         self.learn()
         while not world.over and world.marker == start.marker and world.step == start.step:
-            world.apply(world.asked, habit.answer(world, dice), dice)
+            world.apply(world.asked, policy.answer(world, dice), dice)
 
     def learn(self) -> None:
         """What everybody wants."""
         world = self.world
-        rivalry = self.habit.manner.rivalry[world.round - 1]
+        rivalry = self.policy.weights.rivalry[world.round - 1]
         seat: i64
         for seat in range(world.seats):
-            weigh(world, seat, self.beliefs, rivalry, self.habit.worth, seat * EMPIRES)
+            weigh(world, seat, self.beliefs, rivalry, self.policy.worth, seat * EMPIRES)
 
     def standing(self) -> float:
         """The seat's chances in the world played on."""
         world = self.world
         if not world.over:
-            return self.judge.chance(world, self.seat)
+            return self.net.chance(world, self.seat)
         best: i64 = -1000
         other: i64
         for other in range(world.seats):

@@ -39,17 +39,17 @@ class RankingNet(ValueNet):
     def __init__(self, seats: i64, weights: list[int]) -> None:
         super().__init__(seats)
         self.net = ShallowNet(weights, FEATURES, HIDDEN)
-        self.eye = NetInputs(seats)
+        self.inputs = NetInputs(seats)
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
         self.scores: vec[float] = vec[float]([0.0] * int(seats))
 
     def chance(self, s: State, seat: i64) -> float:
         """In proportion to the exponentials of the scores."""
-        self.eye.survey(s)
+        self.inputs.survey(s)
         scores = self.scores
         other: i64
         for other in range(self.seats):
-            self.eye.look(s, other, self.seen)
+            self.inputs.look(s, other, self.seen)
             scores[other] = self.net.score(self.seen)
         total = 1.0
         for other in range(self.seats):

@@ -44,13 +44,13 @@ class NetInputs:
         for empire in range(EMPIRES):
             lands = s.lands[empire]
             at = empire * OF_EMPIRE
-            self.cities[empire] = count(lands & s.chart.cities)
+            self.cities[empire] = count(lands & s.map.cities)
             self.empires[at] = float(self.cities[empire]) / 3.0
             self.empires[at + 1] = 0.0
             self.empires[at + 2] = 0.0
             self.empires[at + 3] = float(BANNERS - s.reserve[empire]) / 10.0
-            self.empires[at + 4] = float(count(lands & s.chart.farms)) / 4.0
-            self.empires[at + 5] = float(count(lands & s.chart.forts)) / 4.0
+            self.empires[at + 4] = float(count(lands & s.map.farms)) / 4.0
+            self.empires[at + 5] = float(count(lands & s.map.forts)) / 4.0
             self.empires[at + 6] = float(count(lands)) / 10.0
         self.survey_cities(s)
         seat: i64
@@ -74,7 +74,7 @@ class NetInputs:
             player = controller(s, post)
             if player == NOBODY:
                 continue
-            attacks = (s.chart.attackers >> post) & 1 == 1
+            attacks = (s.map.attackers >> post) & 1 == 1
             empire = post // OFFICES
             to_come = s.marker == NONE or post > s.marker
             if attacks and (to_come or more > 0):
@@ -94,13 +94,13 @@ class NetInputs:
 
     def survey_cities(self, s: State) -> None:
         """Cities that somebody could take, counted for the empire that holds them and for those that could."""
-        left = s.chart.cities
+        left = s.map.cities
         region: i64 = 0
         while left >> region:
             if (left >> region) & 1:
                 holder = s.holder[region]
-                defence = s.banners[region] + ((s.chart.forts >> region) & 1)
-                near = s.chart.borders[region] & s.occupied & ~s.lands[holder]
+                defence = s.banners[region] + ((s.map.forts >> region) & 1)
+                near = s.map.borders[region] & s.occupied & ~s.lands[holder]
                 takers: i64 = 0
                 while near:
                     low = near & -near

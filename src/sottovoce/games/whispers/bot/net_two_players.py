@@ -73,18 +73,18 @@ class DuelInputs:
         """Its lands and armies, its cards, and what it could conquer."""
         at = empire * OF_EMPIRE
         lands = s.lands[empire]
-        self.cities[empire] = count(lands & s.chart.cities)
+        self.cities[empire] = count(lands & s.map.cities)
         out[at + LOVED] = float(self.points[seat * EMPIRES + empire]) / 4.0
         out[at + RIVALS] = float(self.points[(1 - seat) * EMPIRES + empire]) / 4.0
         out[at + CITIES] = float(self.cities[empire]) / 3.0
         out[at + ARMY] = float(BANNERS - s.reserve[empire]) / 10.0
-        out[at + FARMS] = float(count(lands & s.chart.farms)) / 4.0
-        out[at + FORTS] = float(count(lands & s.chart.forts)) / 4.0
+        out[at + FARMS] = float(count(lands & s.map.farms)) / 4.0
+        out[at + FORTS] = float(count(lands & s.map.forts)) / 4.0
         out[at + LANDS] = float(count(lands)) / 10.0
         out[at + DECK] = float(of_empire(s.deck, empire)) / 8.0
         out[at + CARDS] = float(of_empire(s.hands[seat], empire)) / 2.0
         out[at + CARDS + 1] = float(of_empire(s.hands[1 - seat], empire)) / 2.0
-        cities = s.chart.cities & ~lands
+        cities = s.map.cities & ~lands
         while cities:
             low = cities & -cities
             cities ^= low
@@ -92,7 +92,7 @@ class DuelInputs:
 
     def look_at_city(self, s: State, seat: i64, empire: i64, city: i64, out: vec[float]) -> None:
         """Could the empire take a city from a neighbouring region, and whom would that please?"""
-        near = s.chart.borders[city] & s.lands[empire]
+        near = s.map.borders[city] & s.lands[empire]
         if near == 0:
             return
         mine = self.points[seat * EMPIRES + empire] - self.points[seat * EMPIRES + s.holder[city]]
@@ -106,7 +106,7 @@ class DuelInputs:
         if gain > out[at + REACH + kind]:
             out[at + REACH + kind] = gain
         out[at + REACH + kind + 1] += gain / 2.0
-        defence = s.banners[city] + ((s.chart.forts >> city) & 1)
+        defence = s.banners[city] + ((s.map.forts >> city) & 1)
         near &= mobile(s, empire)
         while near:
             low = near & -near
@@ -125,7 +125,7 @@ class DuelInputs:
             if player == NOBODY:
                 continue
             at = post // OFFICES * OF_EMPIRE + SEATS
-            if (s.chart.attackers >> post) & 1 == 0:
+            if (s.map.attackers >> post) & 1 == 0:
                 at += 2
             if player != seat:
                 at += 1
@@ -170,7 +170,7 @@ class DuelNet(ValueNet):
     def __init__(self, weights: list[int]) -> None:
         super().__init__(2)
         self.net = Net(weights, FEATURES, FIRST, SECOND)
-        self.eye = DuelInputs()
+        self.inputs = DuelInputs()
         self.seen: vec[float] = vec[float]([0.0] * FEATURES)
 
     def chance(self, s: State, seat: i64) -> float:
@@ -180,7 +180,7 @@ class DuelNet(ValueNet):
 
     def score(self, s: State, seat: i64) -> float:
         """What a player sees, as one number: the logarithm of his odds."""
-        self.eye.look(s, seat, self.seen)
+        self.inputs.look(s, seat, self.seen)
         return self.net.score(self.seen)
 
 

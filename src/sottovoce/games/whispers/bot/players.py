@@ -8,7 +8,7 @@ from sottovoce.bots.names import BotName, parse
 from sottovoce.core.bot import Bot
 from sottovoce.core.build import compiled
 from sottovoce.games.whispers.bot.greedy import Greedy
-from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinker, Thinking
+from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinker, WhispersLevel
 
 _SLOWER = 40  # uncompiled, the levels think so many times less
 _UNREAD = "unread"  # reads nobody's deeds
@@ -23,24 +23,24 @@ def bot(name: str, seed: int) -> Bot | None:
         return None
     if parsed.without not in ("", _UNREAD) or parsed.honesty is not None:
         return None
-    few, many = (told(thinking, parsed) for thinking in (LEVELS[parsed.level], CROWDED[parsed.level]))
+    few, many = (told(level, parsed) for level in (LEVELS[parsed.level], CROWDED[parsed.level]))
     return Thinker(seed, few, many)
 
 
-def told(thinking: Thinking, name: BotName) -> Thinking:
+def told(level: WhispersLevel, name: BotName) -> WhispersLevel:
     """How a level thinks, with what its name says."""
     if name.without:
-        thinking = thinking._replace(trust=0)
+        level = level._replace(trust=0)
     if name.effort is not None:
-        return thinking._replace(simulations=name.effort, seconds=math.inf)
-    return thinking if compiled() else slower(thinking)
+        return level._replace(simulations=name.effort, seconds=math.inf)
+    return level if compiled() else slower(level)
 
 
-def slower(thinking: Thinking) -> Thinking:
+def slower(level: WhispersLevel) -> WhispersLevel:
     """The same uncompiled: less thought in more time."""
-    return thinking._replace(
-        simulations=max(1, thinking.simulations // _SLOWER),
-        nodes=thinking.nodes // _SLOWER,
+    return level._replace(
+        simulations=max(1, level.simulations // _SLOWER),
+        nodes=level.nodes // _SLOWER,
         glances=1,
-        seconds=thinking.seconds * _SLOWER,
+        seconds=level.seconds * _SLOWER,
     )

@@ -77,8 +77,8 @@ _LAST: Final = ROUNDS - 1  # counted from 0
 class Policy(AttackPolicy):
     """Answers for every seat of a world."""
 
-    def __init__(self, seats: i64, manner: PolicyWeights) -> None:
-        super().__init__(seats, manner)
+    def __init__(self, seats: i64, weights: PolicyWeights) -> None:
+        super().__init__(seats, weights)
         self.action: i64 = PASS  # the basic action in mind
 
     def answer(self, s: Whispers, dice: Dice) -> i64:
@@ -120,7 +120,7 @@ class Policy(AttackPolicy):
             trick = self.elsewhere(s, best)
             if trick != NO_ABILITY:
                 return PLAY + trick
-        if (s.chart.swappers >> s.post) & 1 and self.better_swapped(s, best):
+        if (s.map.swappers >> s.post) & 1 and self.better_swapped(s, best):
             return SWAP
         self.far = NO_ABILITY
         if chosen == ATTACK:
@@ -129,7 +129,7 @@ class Policy(AttackPolicy):
 
     def better_swapped(self, s: Whispers, best: i64) -> bool:
         """Would another seat's action gain more after a swap than the best so far?"""
-        needed = best + self.manner.swapped[self.now]
+        needed = best + self.weights.swapped[self.now]
         return best == NEVER or self.basic(s, self.best_seat(s, effects.seats(s))) > needed
 
     def basic(self, s: Whispers, post: i64) -> i64:
@@ -143,10 +143,10 @@ class Policy(AttackPolicy):
             best = self.gain_of_banners(s, empire, banners)
             self.action = ADD
         cards = council.cards_to_draw(s, post, empire)
-        if cards > 0 and cards * self.manner.draw[self.now] > best:
-            best = cards * self.manner.draw[self.now]
+        if cards > 0 and cards * self.weights.draw[self.now] > best:
+            best = cards * self.weights.draw[self.now]
             self.action = DRAW
-        if (s.chart.attackers >> post) & 1:
+        if (s.map.attackers >> post) & 1:
             gain = self.best_attack(s, empire)
             if gain > best:
                 best = gain
@@ -170,7 +170,7 @@ class Policy(AttackPolicy):
     def elsewhere(self, s: Whispers, best: i64) -> i64:
         """Lion or Eagle, if another seat's action gains more than this one's; else NO_ABILITY."""
         hand = s.hands[s.asked]
-        swapped = self.manner.swapped[self.now]
+        swapped = self.weights.swapped[self.now]
         needed = (best if best > 0 else 0) + policy_cards.price(self.card, LION_OWN) + swapped
         if affordable(hand, LION_OWN):
             seats = council.usable_posts(s, s.asked, 1)
@@ -219,7 +219,7 @@ class Policy(AttackPolicy):
 
     def goes_on(self, s: Whispers) -> bool:
         """Do the survivors of an attack have another one that pays?"""
-        near = s.chart.borders[s.target] & enemies(s, s.empire)
+        near = s.map.borders[s.target] & enemies(s, s.empire)
         free = free_banners(s, s.target)
         if free > s.survivors:
             free = s.survivors
@@ -229,7 +229,7 @@ class Policy(AttackPolicy):
     def battle(self, s: Whispers) -> i64:
         """Elephants, if they turn the battle."""
         hand = s.hands[s.asked]
-        lacking = s.banners[s.target] + ((s.chart.forts >> s.target) & 1) + 1 - s.force
+        lacking = s.banners[s.target] + ((s.map.forts >> s.target) & 1) + 1 - s.force
         if lacking <= 0 or s.reserve[s.empire] < lacking:
             return DONE
         row = s.asked * EMPIRES
@@ -301,37 +301,39 @@ class Policy(AttackPolicy):
 
     def stake(self, s: Whispers, post: i64) -> i64:
         """What a council seat is worth to the asked player: attacks above all, and empires loved or hated."""
-        manner = self.manner
-        duty = manner.duty
+        weights = self.weights
+        duty = weights.duty
         at = self.now * DUTIES
         empire = post // OFFICES
         mine = self.worth[s.asked * EMPIRES + empire]
-        attacks = (s.chart.attackers >> post) & 1 == 1
+        attacks = (s.map.attackers >> post) & 1 == 1
         value: i64 = 0
         if attacks:
             value += duty[at]
-        if s.chart.add[post] > 0:
+        if s.map.add[post] > 0:
             value += duty[at + 1]
-        if s.chart.draw[post] > 0:
+        if s.map.draw[post] > 0:
             value += duty[at + 2]
-        if (s.chart.swappers >> post) & 1:
+        if (s.map.swappers >> post) & 1:
             value += duty[at + 3]
-        value = value * ((mine if mine > 0 else -mine * manner.hatred[self.now] // 100) + manner.anyway[self.now]) // 16
-        if attacks and (manner.conquest[self.now] or manner.danger[self.now]):
+        value = (
+            value * ((mine if mine > 0 else -mine * weights.hatred[self.now] // 100) + weights.anyway[self.now]) // 16
+        )
+        if attacks and (weights.conquest[self.now] or weights.danger[self.now]):
             value += self.conquests(s, empire)
-        return value * (manner.last_turn[empire] if self.now == _LAST else manner.turn[empire]) // 100
+        return value * (weights.last_turn[empire] if self.now == _LAST else weights.turn[empire]) // 100
 
     def held(self, s: Whispers, post: i64, stake: i64, before: i64) -> i64:
         """What an agent holds on a council seat with the empty ones before it, which may be somebody's anyway."""
-        value = stake + before * self.manner.before // 100
+        value = stake + before * self.weights.before // 100
         holder: i64 = NOBODY if post % OFFICES == OFFICES - 1 else council.controller(s, post + 1)
         if holder == NOBODY:
             return value
-        return value * (self.manner.mine if holder == s.asked else self.manner.theirs) // 100
+        return value * (self.weights.mine if holder == s.asked else self.weights.theirs) // 100
 
     def exchange(self, s: Whispers) -> i64:
         """Two hidden loyalties change places if it pays as the cities stand."""
-        best = self.manner.regret[self.now]
+        best = self.weights.regret[self.now]
         chosen: i64 = KEEP
         pair: i64
         row = s.asked * SLOTS
@@ -340,8 +342,8 @@ class Policy(AttackPolicy):
             second = rounds.PAIRS_SECOND[pair]
             if s.shown[s.asked] & (bit(first) | bit(second)):
                 continue
-            more = count(s.lands[s.tokens[row + second]] & s.chart.cities)
-            fewer = count(s.lands[s.tokens[row + first]] & s.chart.cities)
+            more = count(s.lands[s.tokens[row + second]] & s.map.cities)
+            fewer = count(s.lands[s.tokens[row + first]] & s.map.cities)
             gain = (WEIGHTS[first] - WEIGHTS[second]) * (more - fewer) * POINT
             if gain > best:
                 best = gain

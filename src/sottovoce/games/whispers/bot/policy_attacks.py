@@ -32,8 +32,8 @@ from sottovoce.games.whispers.rules.turns import ROOM, Whispers
 class AttackPolicy:
     """Attacks and banners as each seat of a world wants them."""
 
-    def __init__(self, seats: i64, manner: PolicyWeights) -> None:
-        self.manner = manner
+    def __init__(self, seats: i64, weights: PolicyWeights) -> None:
+        self.weights = weights
         self.now: i64 = 0  # the round, counted from 0
         self.banner: i64 = 0  # what a banner is worth now …
         self.card: i64 = 0  # … and a card kept
@@ -54,23 +54,23 @@ class AttackPolicy:
         """What the regions are worth in this round."""
         self.seen_at = NONE
         self.now = s.round - 1
-        self.banner = self.manner.banner[self.now]
-        self.card = self.manner.keep[self.now]
-        each = self.manner.icon[self.now]
+        self.banner = self.weights.banner[self.now]
+        self.card = self.weights.keep[self.now]
+        each = self.weights.icon[self.now]
         region: i64
         for region in range(REGIONS):
-            value = self.manner.land[self.now]
-            if (s.chart.cities >> region) & 1:
+            value = self.weights.land[self.now]
+            if (s.map.cities >> region) & 1:
                 value += CITY
-            if (s.chart.farms >> region) & 1:
+            if (s.map.farms >> region) & 1:
                 value += each
-            if (s.chart.forts >> region) & 1:
+            if (s.map.forts >> region) & 1:
                 value += each
             self.value[region] = value
 
     def gain_of_banners(self, s: Whispers, empire: i64, banners: i64) -> i64:
         """What adding banners brings, apart from where they stand."""
-        return self.worth[s.asked * EMPIRES + empire] * self.manner.added[self.now] * banners // CITY
+        return self.worth[s.asked * EMPIRES + empire] * self.weights.added[self.now] * banners // CITY
 
     def best_attack(self, s: Whispers, empire: i64) -> i64:
         """Keep an empire's most useful attack in mind; what it gains."""
@@ -82,7 +82,7 @@ class AttackPolicy:
             low = origins & -origins
             origins ^= low
             region = count(low - 1)
-            near = s.chart.borders[region] & hostile
+            near = s.map.borders[region] & hostile
             if near:
                 gain = self.best_target(s, region, near, free_banners(s, region), best)
                 if gain > best:
@@ -110,7 +110,7 @@ class AttackPolicy:
         mine = self.worth[row + s.holder[origin]]
         theirs = self.worth[row + s.holder[region]]
         there = s.banners[region]
-        fort: i64 = (s.chart.forts >> region) & 1
+        fort: i64 = (s.map.forts >> region) & 1
         strength = free - fort
         banner = self.banner
         self.sent = free
@@ -121,16 +121,16 @@ class AttackPolicy:
         elif strength > there:
             gain = (mine - theirs) * self.value[region]
             if gain > 0 and self.strongest(s, region, s.holder[origin]) - fort > strength - there:
-                gain = gain * self.manner.lost_again[self.now] // 100
+                gain = gain * self.weights.lost_again[self.now] // 100
             gain -= (theirs * there + mine * (there + fort)) * banner
             # Where land counts below nought, as in the learned figures, this never holds: they were learned with it so.
             if self.value[origin] >= CITY and self.value[region] < self.value[origin]:
                 self.sent = there + fort + 1
-            exposed = self.manner.exposed[self.now]
+            exposed = self.weights.exposed[self.now]
             if exposed and mine > 0 and self.left_open(s, origin, self.sent):
                 gain -= mine * self.value[origin] * exposed // 100
         elif strength == there:
-            gain = (self.worth[row + s.chart.home[region]] - theirs) * self.value[region]
+            gain = (self.worth[row + s.map.home[region]] - theirs) * self.value[region]
             gain -= (theirs * there + mine * free) * banner
         else:
             killed: i64 = strength if strength > 0 else 0
@@ -153,23 +153,23 @@ class AttackPolicy:
             low = origins & -origins
             origins ^= low
             region = count(low - 1)
-            near = s.chart.borders[region] & hostile
+            near = s.map.borders[region] & hostile
             free = free_banners(s, region)
             while near:
                 low = near & -near
                 near ^= low
                 target = count(low - 1)
-                if free > s.banners[target] + ((s.chart.forts >> target) & 1):
+                if free > s.banners[target] + ((s.map.forts >> target) & 1):
                     gain = (mine - self.worth[row + s.holder[target]]) * self.value[target] // CITY
                     if gain > best:
                         best = gain
                     elif gain < worst:
                         worst = gain
-        return best * self.manner.conquest[self.now] - worst * self.manner.danger[self.now]
+        return best * self.weights.conquest[self.now] - worst * self.weights.danger[self.now]
 
     def left_open(self, s: Whispers, region: i64, sent: i64) -> bool:
         """Could an enemy take a region that so many banners leave, but not as it is?"""
-        threat = self.strongest(s, region, s.holder[region]) - ((s.chart.forts >> region) & 1)
+        threat = self.strongest(s, region, s.holder[region]) - ((s.map.forts >> region) & 1)
         return s.banners[region] - sent < threat <= s.banners[region]
 
     def armed(self, s: Whispers) -> i64:
@@ -181,14 +181,14 @@ class AttackPolicy:
             self.seen_armed = 0
             post = s.marker + 1
             while post < POSTS:
-                if (s.chart.attackers >> post) & 1 and controller(s, post) != NOBODY:
+                if (s.map.attackers >> post) & 1 and controller(s, post) != NOBODY:
                     self.seen_armed |= s.lands[post // OFFICES]
                 post += 1
         return self.seen_armed
 
     def strongest(self, s: Whispers, region: i64, empire: i64) -> i64:
         """The most banners that another empire than this could send into a region from its neighbours."""
-        near = s.chart.borders[region] & s.occupied & ~s.lands[empire] & self.armed(s)
+        near = s.map.borders[region] & s.occupied & ~s.lands[empire] & self.armed(s)
         most: i64 = 0
         while near:
             low = near & -near
@@ -210,7 +210,7 @@ class AttackPolicy:
         """An attack beyond the borders, kept in mind if it gains more than the best so far; what it gains."""
         hand = s.hands[s.asked]
         self.far = NO_ABILITY
-        if (s.chart.attackers >> s.post) & 1 == 0:
+        if (s.map.attackers >> s.post) & 1 == 0:
             return NEVER
         targets: i64 = 0
         ability: i64 = NO_ABILITY
@@ -219,13 +219,13 @@ class AttackPolicy:
             targets = enemies(s, s.empire) & ~s.occupied
         elif affordable(hand, ARMADA):
             ability = ARMADA
-            targets = enemies(s, s.empire) & s.chart.cities
+            targets = enemies(s, s.empire) & s.map.cities
         if targets == 0:
             return NEVER
         origin = self.reserve_force(s)
         if origin == NONE:
             return NEVER
-        targets &= ~s.chart.borders[origin]
+        targets &= ~s.map.borders[origin]
         price = policy_cards.price(self.card, ability)
         gain = self.best_target(s, origin, targets, free_banners(s, origin), best + price) - price
         if gain > best:
@@ -304,12 +304,12 @@ class AttackPolicy:
         score = mine * self.banner // CITY
         if here >= capacity(s, region):
             score = 0
-        offence = self.manner.offence[self.now]
-        hope = self.manner.hope[self.now]
+        offence = self.weights.offence[self.now]
+        hope = self.weights.hope[self.now]
         free = free_banners(s, region)
         threat: i64 = 0
         armed = self.armed(s)
-        near = s.chart.borders[region] & enemies(s, empire)
+        near = s.map.borders[region] & enemies(s, empire)
         while near:
             low = near & -near
             near ^= low
@@ -321,11 +321,11 @@ class AttackPolicy:
                     threat = force
             gain = (mine - theirs) * self.value[other] // CITY
             if gain > 0:
-                lacking = s.banners[other] + ((s.chart.forts >> other) & 1) + 1 - free
+                lacking = s.banners[other] + ((s.map.forts >> other) & 1) + 1 - free
                 if lacking > 0:
                     score += gain * (offence if lacking <= s.left else hope) // 100
-        margin = threat - ((s.chart.forts >> region) & 1) - here
+        margin = threat - ((s.map.forts >> region) & 1) - here
         if margin > 0:
-            share = self.manner.defence[self.now] if margin <= s.left else hope
+            share = self.weights.defence[self.now] if margin <= s.left else hope
             score += mine * self.value[region] * share // (100 * CITY)
         return score

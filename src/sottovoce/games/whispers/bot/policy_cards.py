@@ -94,7 +94,7 @@ def loss_at(s: State, region: i64, most: i64, worth: vec[i64], value: vec[i64], 
     killed = s.banners[region] if s.banners[region] < most else most
     gained = -worth[row + holder] * banner * killed
     if killed == s.banners[region]:
-        gained += (worth[row + s.chart.home[region]] - worth[row + holder]) * value[region]
+        gained += (worth[row + s.map.home[region]] - worth[row + holder]) * value[region]
     return gained // CITY
 
 

@@ -44,6 +44,6 @@ def theme(world: Whispers, action: int) -> str:
     phase = int(world.phase)
     if phase == state.ACT:
         return CARDS if PLAY <= action < PLAY + ABILITIES else _BY_ACTION.get(action, "")
-    if phase == state.TARGET and TO <= action < TO + REGIONS and world.chart.forts >> (action - TO) & 1:
+    if phase == state.TARGET and TO <= action < TO + REGIONS and world.map.forts >> (action - TO) & 1:
         return FORT
     return _BY_PHASE.get(phase, "")

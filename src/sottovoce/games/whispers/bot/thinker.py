@@ -23,7 +23,7 @@ _CHECK: Final = 8  # worlds between two looks at the clock
 _APART: Final = 1_000_003  # seeds of two questions
 
 
-class Thinking(NamedTuple):
+class WhispersLevel(NamedTuple):
     """How a player thinks."""
 
     simulations: int  # worlds played on for one answer, at least one whenever the worse half is dropped
@@ -40,9 +40,9 @@ class Thinking(NamedTuple):
 
 
 LEVELS: Final = {
-    "casual": Thinking(1, width=3, nodes=60, glances=1, seconds=0.27, reads=False, schooled=False),
-    "regular": Thinking(400, width=12, nodes=600, glances=40, seconds=0.27, reads=True, schooled=True, lean=0.2),
-    "expert": Thinking(4000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
+    "casual": WhispersLevel(1, width=3, nodes=60, glances=1, seconds=0.27, reads=False, schooled=False),
+    "regular": WhispersLevel(400, width=12, nodes=600, glances=40, seconds=0.27, reads=True, schooled=True, lean=0.2),
+    "expert": WhispersLevel(4000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
 }
 CROWDED: Final = {
     "casual": LEVELS["casual"],
@@ -54,15 +54,15 @@ CROWDED: Final = {
 class Thinker:
     """Thinks about every question anew, from what its seat may know."""
 
-    def __init__(self, seed: int, level: Thinking, crowded: Thinking) -> None:
+    def __init__(self, seed: int, level: WhispersLevel, crowded: WhispersLevel) -> None:
         self.seed = seed
         self.level = level  # with two players …
         self.crowded = crowded  # … and with more
         self.asked = 0
         self.turn = (0, 0, 0)  # round, council seat and step of the turn that it is in
         self.deadline = 0.0
-        self.judge: ValueNet | None = None
-        self.manner = policy_weights.plain()
+        self.net: ValueNet | None = None
+        self.weights = policy_weights.plain()
         self.folding = Folding()
 
     def choose(self, question: Question) -> int:
@@ -78,15 +78,15 @@ class Thinker:
         if turn != self.turn:
             self.turn = turn
             self.deadline = time.monotonic() + level.seconds
-        if self.judge is None or self.judge.seats != world.seats:
-            self.judge = net_two_players.learned() if level.schooled else learned(world.seats)
-            self.manner = policy_weights.learned() if level.schooled else policy_weights.plain()
+        if self.net is None or self.net.seats != world.seats:
+            self.net = net_two_players.learned() if level.schooled else learned(world.seats)
+            self.weights = policy_weights.learned() if level.schooled else policy_weights.plain()
         beliefs = Beliefs(world, self.folding.gather(question, world), level.trust, level.reads)
-        foresight = Foresight(world, question.seat, beliefs, self.judge, self.manner)
+        foresight = Foresight(world, question.seat, beliefs, self.net, self.weights)
         instinct = int(foresight.instinct(world, Fast(seed)))
         if world.phase == LOYALTIES and not level.schooled:
             return instinct  # the judgement for any number of players does not see what it costs to turn them up
-        sketch = Sketch(world, question.seat, Fast(seed), beliefs, self.manner)
+        sketch = Sketch(world, question.seat, Fast(seed), beliefs, self.weights)
         trial = Trial(question, level, foresight, seed)
         for action in question.actions:
             sketch.left = level.nodes // len(question.actions)
@@ -107,7 +107,7 @@ def weight(world: Whispers) -> int:
 class Trial:
     """Answers tried against each other, each with a way on from it, in the same worlds."""
 
-    def __init__(self, question: Question, level: Thinking, foresight: Foresight, seed: int) -> None:
+    def __init__(self, question: Question, level: WhispersLevel, foresight: Foresight, seed: int) -> None:
         self.question = question
         self.level = level
         self.foresight = foresight

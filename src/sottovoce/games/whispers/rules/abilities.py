@@ -62,9 +62,9 @@ def useful(s: State, ability: i64, hand: i64) -> bool:
     if ability == LION_OWN:
         return usable_posts(s, s.asked, 1) != 0
     if ability == EAGLE_DOUBLE:
-        return enemies(s, s.empire) & ~s.chart.borders[s.origin] & ~s.occupied != 0
+        return enemies(s, s.empire) & ~s.map.borders[s.origin] & ~s.occupied != 0
     if ability == ARMADA:
-        return enemies(s, s.empire) & ~s.chart.borders[s.origin] != 0
+        return enemies(s, s.empire) & ~s.map.borders[s.origin] != 0
     if ability == REINFORCEMENTS:
         return mobile(s, s.empire) != 0
     if ability == MIDNIGHT_OIL:
@@ -86,7 +86,7 @@ def useful_after_attack(s: State, ability: i64, hand: i64) -> bool:
         return s.slain > 0 and s.reserve[s.empire] > 0 and s.lands[s.empire] != 0
     if s.survivors == 0 or s.holder[s.target] != s.empire or free_banners(s, s.target) == 0:
         return False
-    if s.chart.borders[s.target] & enemies(s, s.empire):
+    if s.map.borders[s.target] & enemies(s, s.empire):
         return True
     return far_targets(s, s.empire, s.target, hand) != 0
 
@@ -94,11 +94,11 @@ def useful_after_attack(s: State, ability: i64, hand: i64) -> bool:
 def recruits(s: State, ability: i64) -> i64:
     """Where Lion double, Recruit or Uprising can put the first banner of whoever controls the region, as bits."""
     if ability == LION_DOUBLE:
-        regions = s.chart.cities
+        regions = s.map.cities
     elif ability == RECRUIT:
         regions = ~s.occupied
     else:
-        regions = ~(s.occupied | s.chart.cities | s.chart.forts)
+        regions = ~(s.occupied | s.map.cities | s.map.forts)
     return supplied(s, regions)
 
 
@@ -114,7 +114,7 @@ def supplied(s: State, regions: i64) -> i64:
 
 def burnable(s: State, region: i64) -> i64:
     """Alchemist's Fire: the regions with enemy banners that border a region, as bits."""
-    return s.chart.borders[region] & s.occupied & enemies(s, s.empire)
+    return s.map.borders[region] & s.occupied & enemies(s, s.empire)
 
 
 def fire_origins(s: State) -> i64:
@@ -153,5 +153,5 @@ def can_arrange(s: State, empire: i64) -> bool:
             room += feeds
             full = full and s.banners[region] == feeds
         region += 1
-    bound = count(lands & ~s.chart.homeland[empire])
+    bound = count(lands & ~s.map.homeland[empire])
     return count(lands) > 1 and banners > bound and banners <= room and not full

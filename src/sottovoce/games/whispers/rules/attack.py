@@ -19,7 +19,7 @@ def list_origins(s: State, out: vec[i64]) -> i64:
     found: i64 = 0
     region: i64 = 0
     while origins:
-        if origins & 1 and (s.chart.borders[region] & hostile or far_targets(s, s.empire, region, hand)):
+        if origins & 1 and (s.map.borders[region] & hostile or far_targets(s, s.empire, region, hand)):
             out[found] = FROM + region
             found += 1
         origins >>= 1
@@ -31,8 +31,8 @@ def targets(s: State) -> i64:
     """The regions that may be attacked from the origin, as bits."""
     hostile = enemies(s, s.empire)
     if s.reach == BORDERS:
-        return hostile & s.chart.borders[s.origin]
-    hostile &= ~s.chart.borders[s.origin]
+        return hostile & s.map.borders[s.origin]
+    hostile &= ~s.map.borders[s.origin]
     return hostile & ~s.occupied if s.reach == TO_EMPTY else hostile
 
 
@@ -79,7 +79,7 @@ def fight(s: State) -> None:
     defender = s.holder[s.target]
     there = s.banners[s.target]
     attackers = s.force
-    fort = (s.chart.forts >> s.target) & 1
+    fort = (s.map.forts >> s.target) & 1
     attackers -= fort
     s.slain = attackers if attackers < there else there
     s.survivors = attackers - s.slain

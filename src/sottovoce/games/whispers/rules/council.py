@@ -43,18 +43,18 @@ def controller(s: State, post: i64) -> i64:
 
 def banners_to_add(s: State, post: i64, empire: i64) -> i64:
     """§17: how many banners a seat can add now."""
-    if s.lands[empire] == 0 or s.chart.add[post] == 0:
+    if s.lands[empire] == 0 or s.map.add[post] == 0:
         return 0
-    wanted = s.chart.add[post] * multiples(s, empire, s.chart.add_icon[post])
+    wanted = s.map.add[post] * multiples(s, empire, s.map.add_icon[post])
     return wanted if wanted < s.reserve[empire] else s.reserve[empire]
 
 
 def cards_to_draw(s: State, post: i64, empire: i64, paid: i64 = 0) -> i64:
     """§18: how many cards a seat can draw now, or once so many have been paid into the deck (R5)."""
-    group = s.chart.draw[post]
+    group = s.map.draw[post]
     if group == 0:
         return 0
-    wanted = multiples(s, empire, s.chart.draw_icon[post]) // group
+    wanted = multiples(s, empire, s.map.draw_icon[post]) // group
     there = of_empire(s.deck, empire) + paid
     return wanted if wanted < there else there
 
@@ -65,7 +65,7 @@ def can_attack(s: State, empire: i64) -> bool:
     hostile = enemies(s, empire)
     region: i64 = 0
     while origins:
-        if origins & 1 and s.chart.borders[region] & hostile:
+        if origins & 1 and s.map.borders[region] & hostile:
             return True
         origins >>= 1
         region += 1
@@ -74,7 +74,7 @@ def can_attack(s: State, empire: i64) -> bool:
 
 def far_targets(s: State, empire: i64, origin: i64, hand: i64) -> i64:
     """Regions beyond the borders of the origin that a card in this hand would let the empire attack."""
-    far = enemies(s, empire) & ~s.chart.borders[origin]
+    far = enemies(s, empire) & ~s.map.borders[origin]
     if far == 0:
         return 0
     if affordable(hand, ARMADA):
@@ -98,13 +98,13 @@ def can_attack_with(s: State, empire: i64, hand: i64) -> bool:
 
 def able(s: State, post: i64, lions: i64 = 0) -> bool:
     """R1: can the seat do any of its actions without the help of a card, once so many Lion cards have been paid?"""
-    if (s.chart.swappers >> post) & 1:
+    if (s.map.swappers >> post) & 1:
         return True
     empire = post // OFFICES
     paid: i64 = lions if empire == LION else 0
     if banners_to_add(s, post, empire) > 0 or cards_to_draw(s, post, empire, paid) > 0:
         return True
-    return (s.chart.attackers >> post) & 1 != 0 and can_attack(s, empire)
+    return (s.map.attackers >> post) & 1 != 0 and can_attack(s, empire)
 
 
 def free_posts(s: State) -> i64:
@@ -129,7 +129,7 @@ def usable_posts(s: State, player: i64, lions: i64) -> i64:
 
 def reaches(s: State, post: i64, player: i64) -> bool:
     """R11: can a seat attack with the help of a card in the player's hand? Version 1 did not ask."""
-    if s.law.rules < 2 or (s.chart.attackers >> post) & 1 == 0:
+    if s.law.rules < 2 or (s.map.attackers >> post) & 1 == 0:
         return False
     return can_attack_with(s, post // OFFICES, s.hands[player])
 
@@ -173,7 +173,7 @@ def can_repeat(s: State) -> bool:
 
 def in_one_region(s: State) -> bool:
     """§17, option: the plain two banners go into one region."""
-    return s.law.together and s.ability == NO_ABILITY and s.chart.add_icon[s.post] == FLAT
+    return s.law.together and s.ability == NO_ABILITY and s.map.add_icon[s.post] == FLAT
 
 
 def draw(s: State, number: i64, dice: Dice) -> None:

@@ -221,7 +221,7 @@ def scatter(s: State, region: i64) -> None:
     """Disperse: all banners leave for bordering regions of their empire, or for the reserve."""
     empire = s.holder[region]
     banners = s.banners[region]
-    s.spots = s.chart.borders[region] & s.lands[empire]
+    s.spots = s.map.borders[region] & s.lands[empire]
     remove(s, region, banners)
     if s.spots != 0:
         place_some(s, empire, banners)

@@ -9,7 +9,7 @@ from sottovoce.games.whispers.rules.state import State
 
 def region(s: State, number: int) -> str:
     """A region as events name it."""
-    return f"region:{s.chart.board.regions[number]}"
+    return f"region:{s.map.board.regions[number]}"
 
 
 def empire(number: int) -> str:

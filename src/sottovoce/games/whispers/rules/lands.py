@@ -35,7 +35,7 @@ def garrison(s: State, region: i64, empire: i64, banners: i64) -> None:
     """A region has so many banners of an empire from now on; with none it is its home empire's (§15)."""
     here = bit(region)
     old = s.holder[region]
-    new = empire if banners > 0 else s.chart.home[region]
+    new = empire if banners > 0 else s.map.home[region]
     if old != new:
         s.lands[old] &= ~here
         s.lands[new] |= here
@@ -67,19 +67,19 @@ def remove(s: State, region: i64, banners: i64) -> None:
 
 def mobile(s: State, empire: i64) -> i64:
     """The regions that an empire can take banners from: a conquered one must keep one (§19)."""
-    return s.lands[empire] & ((s.occupied & s.chart.homeland[empire]) | s.stacked)
+    return s.lands[empire] & ((s.occupied & s.map.homeland[empire]) | s.stacked)
 
 
 def free_banners(s: State, region: i64) -> i64:
     """How many banners may leave a region."""
-    if s.holder[region] == s.chart.home[region]:
+    if s.holder[region] == s.map.home[region]:
         return s.banners[region]
     return s.banners[region] - 1
 
 
 def icons(s: State, empire: i64, icon: i64) -> i64:
     """How many farms or forts an empire controls."""
-    return count(s.lands[empire] & (s.chart.farms if icon == FARM else s.chart.forts))
+    return count(s.lands[empire] & (s.map.farms if icon == FARM else s.map.forts))
 
 
 def multiples(s: State, empire: i64, icon: i64) -> i64:
@@ -89,7 +89,7 @@ def multiples(s: State, empire: i64, icon: i64) -> i64:
 
 def capacity(s: State, region: i64) -> i64:
     """§11: how many banners a region feeds."""
-    return FARM_SUPPLY if (s.chart.farms >> region) & 1 else SUPPLY
+    return FARM_SUPPLY if (s.map.farms >> region) & 1 else SUPPLY
 
 
 def enemies(s: State, empire: i64) -> i64:

@@ -98,9 +98,9 @@ class PackedBoard:
 class State(Position):
     """Everything that lies on the table, and how far the acting seat has come."""
 
-    def __init__(self, seats: i64, chart: PackedBoard, law: Law, model: "State | None" = None) -> None:
+    def __init__(self, seats: i64, board: PackedBoard, law: Law, model: "State | None" = None) -> None:
         super().__init__(seats)
-        self.chart = chart
+        self.map = board
         self.law = law
         if model is not None:
             self.banners: vec[i64] = model.banners[:]

@@ -76,7 +76,7 @@ class Whispers(State):
 
     def copy(self) -> "Whispers":
         """An independent copy."""
-        return Whispers(self.seats, self.chart, self.law, self)
+        return Whispers(self.seats, self.map, self.law, self)
 
     def copy_from(self, other: Position) -> None:
         """Become equal to another game of the same table."""
@@ -85,7 +85,7 @@ class Whispers(State):
 
     def imagine(self, seat: i64, dice: Dice) -> "Whispers":
         """The others' hidden loyalties and cards are dealt anew, as far as this seat can't know better."""
-        world = Whispers(self.seats, self.chart, self.law, self)
+        world = Whispers(self.seats, self.map, self.law, self)
         hidden_cards.deal_hands(world, seat, dice)
         if not self.over:  # at the end loyalties are turned up, hands are not
             hidden_cards.deal_loyalties(world, seat, dice)
@@ -101,7 +101,7 @@ class Whispers(State):
 
     def again(self, dice: Dice) -> Position:
         """Another game at this table."""
-        return set_up(self.seats, self.chart, self.law, dice, None)
+        return set_up(self.seats, self.map, self.law, dice, None)
 
     def winners(self) -> i64:
         """§25: the seats that have won."""
@@ -120,12 +120,12 @@ class Whispers(State):
         post: i64
         for empire in range(EMPIRES):
             self.reserve[empire] = BANNERS
-            self.lands[empire] = self.chart.homeland[empire]
+            self.lands[empire] = self.map.homeland[empire]
         for post in range(POSTS):
             self.agents[post] = NOBODY
         for region in range(REGIONS):
-            self.holder[region] = self.chart.home[region]
-            start = self.chart.start[region]
+            self.holder[region] = self.map.home[region]
+            start = self.map.start[region]
             if start > 0:
                 self.reserve[self.holder[region]] -= start
                 garrison(self, region, self.holder[region], start)
@@ -198,13 +198,13 @@ class Whispers(State):
             out[found] = DRAW
             found += 1
         helped = False
-        if (self.chart.attackers >> self.post) & 1:
+        if (self.map.attackers >> self.post) & 1:
             if council.can_attack(self, self.empire):
                 out[found] = ATTACK
                 found += 1
             else:
                 helped = council.can_attack_with(self, self.empire, self.hands[self.asked])
-        if (self.chart.swappers >> self.post) & 1:
+        if (self.map.swappers >> self.post) & 1:
             out[found] = SWAP
             found += 1
         if found == 0:
@@ -334,9 +334,9 @@ class Whispers(State):
             region += 1
 
 
-def set_up(seats: i64, chart: PackedBoard, law: Law, dice: Dice, news: News | None) -> Whispers:
+def set_up(seats: i64, board: PackedBoard, law: Law, dice: Dice, news: News | None) -> Whispers:
     """A game ready to begin."""
-    game = Whispers(seats, chart, law)
+    game = Whispers(seats, board, law)
     game.news = news
     game.set_up(dice)
     return game

@@ -1,4 +1,4 @@
-"""The drawing of A War of Whispers: forty regions as an old chart, and under it the councils and the players."""
+"""The drawing of A War of Whispers: forty regions as an old drawn, and under it the councils and the players."""
 
 from __future__ import annotations
 
@@ -107,14 +107,14 @@ def _sheet(city: bool, diagonal: str) -> Sheet:
     width, height = data["size"]
     homes = {region: EMPIRE_NAMES[ruled.homes[r]] for r, region in enumerate(ruled.regions)}
     rings = {region: data["regions"][region]["ring"] for region in ruled.regions}
-    chart = MapDrawing(NAME, (width, height), data["points"], rings, data["coast"], data["land"], grain=1)
+    drawn = MapDrawing(NAME, (width, height), data["points"], rings, data["coast"], data["land"], grain=1)
     painted = {r: Land(f"region:{r}", f"land-{homes[r]}", *LANDS[homes[r]]) for r in ruled.regions}
-    inner = [pair for pair in chart.shared() if len({homes[region] for region in pair}) == 1]
+    inner = [pair for pair in drawn.shared() if len({homes[region] for region in pair}) == 1]
     places = {f"region:{region}": _spots(data["regions"][region]) for region in ruled.regions}
     return Sheet(
         (width, height),
-        join([vignette(), pieces.symbols(), chart.defs()]),
-        join([chart.sea(), chart.wilds(), chart.lands(painted), chart.outlines(inner)]),
+        join([vignette(), pieces.symbols(), drawn.defs()]),
+        join([drawn.sea(), drawn.wilds(), drawn.lands(painted), drawn.outlines(inner)]),
         join([_icons(ruled, places), frame((width, height))]),
         places,
     )

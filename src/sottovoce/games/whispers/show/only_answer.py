@@ -44,7 +44,7 @@ def _window(s: State) -> list[int]:
         among = DURING
     elif s.phase == ACT:
         among = AROUND | INSTEAD
-        if (s.chart.attackers >> s.post) & 1:
+        if (s.map.attackers >> s.post) & 1:
             among |= DECLARING  # an attack that only a card makes possible
     else:
         among = AROUND | 2**MIDNIGHT_OIL | (AFTER_ATTACK if s.basic == ATTACK else 0)

@@ -11,6 +11,6 @@ def outlook(s: Whispers, seat: int) -> dict[str, str]:
     """The seat's points as they are now, and whose every city is."""
     facts = {"points": str(int(scoring.points(s, seat)))}
     for region in range(REGIONS):
-        if int(s.chart.cities) >> region & 1:
-            facts[f"region:{s.chart.board.regions[region]}"] = f"empire:{EMPIRE_NAMES[int(s.holder[region])]}"
+        if int(s.map.cities) >> region & 1:
+            facts[f"region:{s.map.board.regions[region]}"] = f"empire:{EMPIRE_NAMES[int(s.holder[region])]}"
     return facts

@@ -214,4 +214,4 @@ def _ability(ability: int) -> str:
 
 
 def _fort(s: State, region: int) -> int:
-    return int((s.chart.forts >> region) & 1)
+    return int((s.map.forts >> region) & 1)

@@ -187,13 +187,13 @@ def view(s: Whispers, seat: int | None) -> View:
 
 def _region(s: Whispers, region: int) -> Region:
     return Region(
-        id=s.chart.board.regions[region],
-        home=SHOWN[s.chart.home[region]],
+        id=s.map.board.regions[region],
+        home=SHOWN[s.map.home[region]],
         holder=SHOWN[s.holder[region]],
         banners=int(s.banners[region]),
         feeds=int(capacity(s, region)),
-        icons=list(s.chart.board.icons[region]),
-        borders=list(s.chart.board.neighbours[region]),
+        icons=list(s.map.board.icons[region]),
+        borders=list(s.map.board.neighbours[region]),
         agents=[seat for seat in range(s.seats) if (s.stationed[seat] >> region) & 1],
     )
 
@@ -201,7 +201,7 @@ def _region(s: Whispers, region: int) -> Region:
 def _post(s: Whispers, post: int) -> Post:
     agent, owner = int(s.agents[post]), int(controller(s, post))
     office = POST_NAMES[post].split("-")[1]
-    realm, duty = post // OFFICES, s.chart.board.duties[post]
+    realm, duty = post // OFFICES, s.map.board.duties[post]
     return Post(
         id=POST_NAMES[post],
         empire=SHOWN[realm],
@@ -220,7 +220,7 @@ def _empire(s: Whispers, empire: int) -> Realm:
         id=SHOWN[empire],
         reserve=int(s.reserve[empire]),
         deck=int(of_empire(s.deck, empire)),
-        cities=bin(s.lands[empire] & s.chart.cities).count("1"),
+        cities=bin(s.lands[empire] & s.map.cities).count("1"),
     )
 
 
@@ -263,7 +263,7 @@ def _doing(s: Whispers) -> Doing | None:
         return None
 
     def place(region: int) -> str | None:
-        return None if region == NONE else s.chart.board.regions[region]
+        return None if region == NONE else s.map.board.regions[region]
 
     return Doing(
         post=POST_NAMES[s.post],

@@ -62,15 +62,15 @@ def _battle(s: Whispers, action: int, region: int, force: int) -> Battle:
     attack.fight(trial)
     holder = int(trial.holder[region])
     return Battle(
-        action=text(action, s.chart.board),
-        region=s.chart.board.regions[region],
+        action=text(action, s.map.board),
+        region=s.map.board.regions[region],
         force=marching,
-        fort=bool((s.chart.forts >> region) & 1),
+        fort=bool((s.map.forts >> region) & 1),
         slain=int(trial.slain),
         holder=SHOWN[holder],
         banners=int(trial.banners[region]),
         taken=holder != defender,
-        city=bool((s.chart.cities >> region) & 1),
+        city=bool((s.map.cities >> region) & 1),
     )
 
 
@@ -86,7 +86,7 @@ def _exchange(s: Whispers, seat: int, action: int) -> Exchange:
     rounds.exchange(trial, seat, action)
     slots = SLOT_PAIRS[action - EXCHANGE]
     return Exchange(
-        action=text(action, s.chart.board),
+        action=text(action, s.map.board),
         slots=[SLOT_NAMES[slot] for slot in slots],
         empires=[SHOWN[trial.tokens[seat * SLOTS + slot]] for slot in slots],
         points=int(scoring.points(trial, seat)),

@@ -30,16 +30,16 @@ def _drawn(city: str, diagonal: str) -> Drawing:
 def test_the_borders_on_the_sheet_are_those_of_the_rules(diagonal: str) -> None:
     data, ruled = geometry(diagonal), board(False, diagonal)
     rings = {region: data["regions"][region]["ring"] for region in ruled.regions}
-    chart = MapDrawing("test", (1600, 1200), data["points"], rings, data["coast"], data["land"], grain=1)
+    drawn = MapDrawing("test", (1600, 1200), data["points"], rings, data["coast"], data["land"], grain=1)
     borders = {
         frozenset((region, other))
         for region, near in zip(ruled.regions, ruled.neighbours, strict=True)
         for other in near
     }
-    assert set(chart.shared()) == borders
-    outlines = {chart.through(ring, True) for ring in rings.values()}
-    drawn = ElementTree.fromstring(_drawn("off", diagonal).svg).iter(f"{SVG}path")
-    assert outlines <= {path.get("d") for path in drawn}
+    assert set(drawn.shared()) == borders
+    outlines = {drawn.through(ring, True) for ring in rings.values()}
+    paths = ElementTree.fromstring(_drawn("off", diagonal).svg).iter(f"{SVG}path")
+    assert outlines <= {path.get("d") for path in paths}
 
 
 @pytest.mark.parametrize(("city", "diagonal"), VARIANTS)

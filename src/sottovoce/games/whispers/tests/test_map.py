@@ -28,12 +28,12 @@ def drawn_borders(regions: dict[str, Any]) -> set[frozenset[str]]:
 @pytest.mark.parametrize("diagonal", ["p5-p7", "p4-p8"])
 def test_the_drawing_has_exactly_the_borders_of_the_rules(diagonal: str) -> None:
     changes = {} if diagonal == "p5-p7" else DRAWING["variants"][diagonal.upper()]
-    chart = board(False, diagonal)
+    lands = board(False, diagonal)
     ruled = {
-        frozenset((chart.regions[a], chart.regions[b]))
+        frozenset((lands.regions[a], lands.regions[b]))
         for a in range(40)
         for b in range(40)
-        if (chart.borders[a] >> b) & 1
+        if (lands.borders[a] >> b) & 1
     }
     assert drawn_borders({**DRAWING["regions"], **changes}) == ruled
     assert len(ruled) == 69
@@ -45,13 +45,13 @@ def test_every_region_is_drawn() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_s02_1_the_rules_list_every_region_as_the_board_has_it(lang: str) -> None:
-    chart = board(False, "p5-p7")
+    lands = board(False, "p5-p7")
     icons = {"it": {"city": "città", "farm": "fattoria", "fort": "fortezza"}}.get(lang, {})
     lines = [line for line in GAME.rule("2.1", lang).splitlines() if line.startswith("- ")]
-    assert len(lines) == len(chart.regions)
+    assert len(lines) == len(lands.regions)
     for number, line in enumerate(lines):
-        name = GAME.words(lang).format(f"region-{chart.regions[number]}", {})
-        assert line.startswith(f"- {chart.regions[number].upper()} {name} (")
-        assert [icons.get(icon, icon) in line for icon in chart.icons[number]].count(False) == 0
-        assert line.endswith(" ".join([*(f"{near.upper()}," for near in chart.neighbours[number])]).rstrip(",") + ".")
-        assert (f"; {chart.start[number]} " in line or f": {chart.start[number]} " in line) == (chart.start[number] > 0)
+        name = GAME.words(lang).format(f"region-{lands.regions[number]}", {})
+        assert line.startswith(f"- {lands.regions[number].upper()} {name} (")
+        assert [icons.get(icon, icon) in line for icon in lands.icons[number]].count(False) == 0
+        assert line.endswith(" ".join([*(f"{near.upper()}," for near in lands.neighbours[number])]).rstrip(",") + ".")
+        assert (f"; {lands.start[number]} " in line or f": {lands.start[number]} " in line) == (lands.start[number] > 0)

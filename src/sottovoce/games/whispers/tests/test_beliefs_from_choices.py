@@ -230,13 +230,13 @@ def test_choices_of_players_by_habit_betray_them() -> None:
         table = sottovoce.new(GAME, 3, seed)
         world = table.position
         assert isinstance(world, Whispers)
-        habit, dice = Policy(3, plain()), Fast(seed)
+        policy, dice = Policy(3, plain()), Fast(seed)
         while world.round < 2 or world.marker < 0:
-            habit.look_at(world)
+            policy.look_at(world)
             beliefs = Beliefs(world, known(table), 100)
             for seat in range(3):
-                weigh(world, seat, beliefs, habit.manner.rivalry[world.round - 1], habit.worth, seat * EMPIRES)
-            table.play_action(int(world.asked), int(habit.answer(world, dice)))
+                weigh(world, seat, beliefs, policy.weights.rivalry[world.round - 1], policy.worth, seat * EMPIRES)
+            table.play_action(int(world.asked), int(policy.answer(world, dice)))
         bits += [math.log2(chance(table, seat) * ORDERS) for seat in range(3) if world.shown[seat] == 0]
     assert len(bits) > 4
     assert sum(bits) / len(bits) > 1

@@ -20,7 +20,7 @@ from sottovoce.games.verrat.bot.greedy import converse
 from sottovoce.games.verrat.bot.negotiation import PROPOSALS
 from sottovoce.games.verrat.bot.net import learned
 from sottovoce.games.verrat.bot.players import named
-from sottovoce.games.verrat.bot.thinker import LEVELS, Character, Thinker
+from sottovoce.games.verrat.bot.thinker import LEVELS, Thinker, VerratLevel
 from sottovoce.games.verrat.bot.trust import Trust
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.turns import Verrat
@@ -89,7 +89,7 @@ def test_it_answers_at_once_when_time_is_up(scene: Build) -> None:
     for patience, most in ((Patience(stopped=lambda: True), 10), (until(0.0), 10), (ENDLESS, 25)):
         bot = Thinker(replace(LEVELS["expert"], turns=25, journeys=3, suspects=1), 1)
         assert bot.choose(posed(at.s, 0, patience)) in at.s.choices(0)
-        assert bot._contest.rounds == most
+        assert bot._matching.rounds == most
 
 
 def test_the_whole_plan_is_written_as_it_was_meant(scene: Build) -> None:
@@ -235,14 +235,14 @@ def test_it_says_why_it_refuses_an_offer(scene: Build) -> None:
 
 
 def test_trust_follows_words_kept_and_broken() -> None:
-    company = Trust(0.6, learns=True)
+    trust = Trust(0.6, learns=True)
     line = statements.Spoken(1, Said(2, ":keep red-fat", -1, 0), statements.Statement("promise"), 1)
     line.verdicts[2] = verdicts.KEPT
-    company.hear([line] * 3, 0, None)
-    assert company.trust(2) > company.trust(1) == pytest.approx(0.6)
+    trust.hear([line] * 3, 0, None)
+    assert trust.trust(2) > trust.trust(1) == pytest.approx(0.6)
     line.verdicts[2] = verdicts.BROKEN
-    company.hear([line] * 3, 0, None)
-    assert company.trust(2) < 0.2
+    trust.hear([line] * 3, 0, None)
+    assert trust.trust(2) < 0.2
     credulous = Trust(0.95, learns=False)
     credulous.hear([line] * 3, 0, None)
     assert credulous.trust(2) == pytest.approx(0.95)
@@ -293,7 +293,7 @@ def test_an_honest_bot_goes_where_it_said_and_a_liar_where_it_pays(scene: Build)
         at = scene(viziers, [SIX, "gold", "ships", "troops"]).talked()
         bot = quick("expert", 1, honesty, turns=20)
         bot._imagine(posed(at.s, 0))
-        bot._parley.told[0] = int(at.s.places[0])
+        bot._negotiator.told[0] = int(at.s.places[0])
         assert GAME.text(at.s, bot.choose(posed(at.s, 0))) == text
 
 
@@ -301,7 +301,7 @@ def test_a_peace_is_kept(scene: Build) -> None:
     at = scene({"red-fat": "pos-0", "blue-fat": "pos-3"}, ["horses", "gold gold cannons", "ships", "troops"]).planned()
     bot = quick("regular", 1)
     assert GAME.text(at.s, bot.choose(posed(at.s, 0))) == "demand 1 gold"
-    bot._parley.friends.add(1)
+    bot._negotiator.friends.add(1)
     assert GAME.text(at.s, bot.choose(posed(at.s, 0))) == "waive"
 
 
@@ -324,5 +324,5 @@ def test_reasons_must_be_known_and_offers_there() -> None:
 
 
 def test_levels_grow() -> None:
-    ordered: list[Character] = list(LEVELS.values())
+    ordered: list[VerratLevel] = list(LEVELS.values())
     assert [level.turns for level in ordered] == sorted(level.turns for level in ordered)

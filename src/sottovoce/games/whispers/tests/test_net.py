@@ -110,14 +110,14 @@ def test_it_knows_how_many_agents_are_still_to_come() -> None:
 
 def test_an_exchange_is_worth_what_it_gains_while_one_is_to_come() -> None:
     stage = Stage().loyal(0, *ORDER)
-    eye = NetInputs(2)
+    inputs = NetInputs(2)
 
     def exchange() -> int:
-        return int(best_exchange(stage.position, 0, eye.cities))
+        return int(best_exchange(stage.position, 0, inputs.cities))
 
     stage.position.round = 2
-    eye.survey(stage.position)
-    cities = [int(number) for number in eye.cities]
+    inputs.survey(stage.position)
+    cities = [int(number) for number in inputs.cities]
     assert exchange() == max(
         (first - second) * (cities[b] - cities[a])
         for a, first in enumerate((4, 3, 2, 0, -1))

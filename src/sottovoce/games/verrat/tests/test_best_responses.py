@@ -28,20 +28,20 @@ VIZIERS = {"red-fat": "kaffa", "red-small": "pos-2", "red-tall": "hand", "blue-f
 
 
 def opened(at: Any, dice: Fast) -> RegretMatching:
-    """A contest in which seat 0 has thought of one journey only: fat to Kaffa, small to Bukhara, tall to Tabriz."""
-    contest = RegretMatching(learned())
-    contest.open(cast(Verrat, at.s.copy()), 0, 4, 2, dice)
-    contest.found.journeys[0] = 1
+    """A matching in which seat 0 has thought of one journey only: fat to Kaffa, small to Bukhara, tall to Tabriz."""
+    matching = RegretMatching(learned())
+    matching.open(cast(Verrat, at.s.copy()), 0, 4, 2, dice)
+    matching.found.journeys[0] = 1
     for nth, place in enumerate((CITY + 3, CITY, CITY + 1)):
-        contest.found.places[nth] = place
-    contest.think(2, dice)
-    return contest
+        matching.found.places[nth] = place
+    matching.think(2, dice)
+    return matching
 
 
-def journeys(contest: RegretMatching) -> list[list[int]]:
+def journeys(matching: RegretMatching) -> list[list[int]]:
     """Those of seat 0."""
-    count = int(contest.found.journeys[0])
-    return [[int(contest.found.places[n * SIZES + nth]) for nth in range(SIZES)] for n in range(count)]
+    count = int(matching.found.journeys[0])
+    return [[int(matching.found.places[n * SIZES + nth]) for nth in range(SIZES)] for n in range(count)]
 
 
 def wins_soon(journey: list[int]) -> bool:
@@ -51,9 +51,9 @@ def wins_soon(journey: list[int]) -> bool:
 
 def test_it_finds_the_way_to_the_throne(scene: Build) -> None:
     at, dice = scene(VIZIERS, [SIX, "gold", "ships", "troops"]).talked(), Fast(1)
-    contest = opened(at, dice)
-    Responder(contest).respond(0, dice)
-    found = journeys(contest)
+    matching = opened(at, dice)
+    Responder(matching).respond(0, dice)
+    found = journeys(matching)
     assert len(found) == 2
     assert wins_soon(found[1])
 
@@ -61,13 +61,13 @@ def test_it_finds_the_way_to_the_throne(scene: Build) -> None:
 def test_what_is_written_stays_and_what_is_found_is_lawful(scene: Build) -> None:
     for seed in range(6):
         at, dice = scene(VIZIERS, ["gold ships troops", "gold", "ships", "troops"]).talked(), Fast(seed)
-        contest = opened(at, dice)
-        contest.start.plans[0] = CITY + 3
-        responder = Responder(contest)
+        matching = opened(at, dice)
+        matching.start.plans[0] = CITY + 3
+        responder = Responder(matching)
         for _ in range(3):
             responder.respond(0, dice)
-            contest.think(5, dice)
-        found = journeys(contest)
+            matching.think(5, dice)
+        found = journeys(matching)
         assert len(found) > 1
         assert len({tuple(journey) for journey in found}) == len(found)
         for journey in found:
@@ -89,19 +89,19 @@ def lawful(s: Verrat, journey: list[int]) -> bool:
 
 def test_when_there_is_no_room_the_least_liked_goes(scene: Build) -> None:
     at, dice = scene(VIZIERS, [SIX, "gold", "ships", "troops"]).talked(), Fast(3)
-    contest = opened(at, dice)
-    contest.found.journeys[0] = JOURNEYS
+    matching = opened(at, dice)
+    matching.found.journeys[0] = JOURNEYS
     for n in range(JOURNEYS):
         for nth, place in enumerate((CITY + 3, CITY, CITY + 1 + n % 2)):
-            contest.found.places[n * SIZES + nth] = place
-        contest.sums[n] = 0.0 if n == 7 else 1.0 + n
-    contest.tries[7] = 5
-    Responder(contest).respond(0, dice)
-    found = journeys(contest)
+            matching.found.places[n * SIZES + nth] = place
+        matching.sums[n] = 0.0 if n == 7 else 1.0 + n
+    matching.tries[7] = 5
+    Responder(matching).respond(0, dice)
+    found = journeys(matching)
     assert len(found) == JOURNEYS
     assert wins_soon(found[7])
-    assert contest.tries[7] == 0
-    assert contest.start.plans[0] == NONE
+    assert matching.tries[7] == 0
+    assert matching.start.plans[0] == NONE
 
 
 def test_it_answers_the_same_whatever_the_others_have_written(scene: Build) -> None:
@@ -113,7 +113,7 @@ def test_it_answers_the_same_whatever_the_others_have_written(scene: Build) -> N
     for world in worlds:
         bot = Thinker(level, 5)
         bot.choose(posed(world, 0))
-        answers.append((bot._plan, bot._accused, journeys(bot._contest)))
+        answers.append((bot._plan, bot._accused, journeys(bot._matching)))
     assert len(answers[0][2]) > level.journeys  # it has found some
     assert all(answer == answers[0] for answer in answers)
 

@@ -135,35 +135,37 @@ def test_imagined_loyalties_do_not_depend_on_the_real_ones() -> None:
 
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("options", [{}, {option.name: option.values[-1] for option in GAME.options}])
-@pytest.mark.parametrize("manner", [plain(), learned()])
-def test_habit_plays_whole_games_by_the_rules(players: int, options: dict[str, object], manner: PolicyWeights) -> None:
+@pytest.mark.parametrize("weights", [plain(), learned()])
+def test_the_policy_plays_whole_games_by_the_rules(
+    players: int, options: dict[str, object], weights: PolicyWeights
+) -> None:
     for seed in range(2):
         world = GAME.start(players, GAME.settle_options(options), Fast(seed), None)
         assert isinstance(world, Whispers)
-        habit = Policy(world.seats, manner)
+        policy = Policy(world.seats, weights)
         dice = Fast(seed)
         while not world.over:
-            habit.look_at(world)
+            policy.look_at(world)
             beliefs = Beliefs(world, Evidence(players), 100)
             for seat in range(players):
-                weigh(world, seat, beliefs, manner.rivalry[world.round - 1], habit.worth, seat * EMPIRES)
-            action = int(habit.answer(world, dice))
+                weigh(world, seat, beliefs, weights.rivalry[world.round - 1], policy.worth, seat * EMPIRES)
+            action = int(policy.answer(world, dice))
             assert action in world.choices(world.asked), (world.phase, GAME.text(world, action))
             world.apply(world.asked, action, dice)
             GAME.check(world)
 
 
 @pytest.mark.parametrize("players", GAME.seats)
-def test_habit_can_take_over_at_any_moment(players: int) -> None:
-    habit = Policy(players, learned())
+def test_the_policy_can_take_over_at_any_moment(players: int) -> None:
+    policy = Policy(players, learned())
     for seed in range(3):
         world = GAME.start(players, GAME.settle_options({}), Fast(seed), None)
         assert isinstance(world, Whispers)
         dice = Fast(seed)
         while not world.over:
-            habit.decided = False  # what it decided in other worlds is no plan for this one
-            habit.look_at(world)
-            action = int(habit.answer(world, dice))
+            policy.decided = False  # what it decided in other worlds is no plan for this one
+            policy.look_at(world)
+            action = int(policy.answer(world, dice))
             choices = world.choices(world.asked)
             assert action in choices, (world.phase, GAME.text(world, action))
             world.apply(world.asked, choices[int(dice.roll(len(choices)))], dice)
@@ -246,7 +248,7 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
     for seed in range(2):
         table = sottovoce.new(GAME, players, seed)
         dice = Fast(seed)
-        habit = Policy(players, plain())
+        policy = Policy(players, plain())
         name = "casual@4" if players == 2 else "expert@4"
         while not table.over:
             position = table.position
@@ -255,8 +257,8 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
             actions = table.actions(seat)
             if position.phase == state.LOYALTIES and len(actions) > 1:
                 asked += 1
-                habit.look_at(position)
-                assert bots.make(name, GAME, 1).choose(question(table, seat)) == habit.answer(position, dice)
+                policy.look_at(position)
+                assert bots.make(name, GAME, 1).choose(question(table, seat)) == policy.answer(position, dice)
             table.play_action(seat, actions[int(dice.roll(len(actions)))])
     assert asked > 3
 
@@ -305,14 +307,14 @@ def test_casual_looks_at_few_answers() -> None:
 
 
 def test_expert_goes_by_what_was_learned_for_two_where_two_play() -> None:
-    judges = []
+    nets = []
     for players in (2, 3):
         table = sottovoce.new(GAME, players, 1)
-        mind = bots.make("expert@1", GAME, 1)
-        assert isinstance(mind, Thinker)
-        mind.choose(question(table, table.to_act[0]))
-        judges.append(type(mind.judge))
-    assert judges == [DuelNet, RankingNet]
+        thinker = bots.make("expert@1", GAME, 1)
+        assert isinstance(thinker, Thinker)
+        thinker.choose(question(table, table.to_act[0]))
+        nets.append(type(thinker.net))
+    assert nets == [DuelNet, RankingNet]
 
 
 def test_what_is_no_level() -> None:
