@@ -15,6 +15,7 @@ import pytest
 from members.member import Member
 from messages.receivers import Browser, Post, Receiver
 
+from sottovoce.core.dice import Fast
 from sottovoce.server.config import Config
 from sottovoce.store.rows import Drop, Set
 
@@ -547,3 +548,91 @@ def test_the_calendar_holds_deadlines_and_can_be_closed(told: Told) -> None:
     assert guest.get(second.removeprefix(anna.origin)).status == 200
     anna.ask("DELETE", "/calendar")
     assert guest.get(second.removeprefix(anna.origin)).code == "no-such-thing"
+
+
+def test_a_reminder_is_sent_once_however_the_turn_was_told(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    told.later()
+    assert guest.post(f"/api/tables/{made.id}/nudge", {"seat": 1}, made.key(0)).status == 204
+    told.later()
+    told.later(3600)
+    assert [got.json["title"] for got in receiver.got] == [
+        "Your turn: King of Siam",
+        "The others are waiting: King of Siam",
+    ]
+    assert receiver.got[0].json["turns"] == receiver.got[1].json["turns"]  # and not by whom
+
+
+def test_a_reminder_of_what_was_answered_is_not_sent(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    assert guest.post(f"/api/tables/{made.id}/nudge", {"seat": 1}, made.key(0)).status == 204
+    told.later()
+    assert [len(got.json["turns"]) for got in receiver.got] == [1]  # the turn and its reminder are one message
+    receiver.got.clear()
+    until_turn(guest, made, 0)
+    told.later(3600)
+    assert receiver.got == []
+
+
+def test_a_browser_with_another_subscription_keeps_its_channel(told: Told, receiver: Receiver) -> None:
+    anna, old, new = somebody(told.house.guest()), Browser(receiver), Browser(receiver)
+    channel = subscribe(anna, old, pace="soon")
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    assert subscribe(anna, new) == channel
+    assert subscribe(anna, new) == channel
+    [kept] = anna.ask("GET", "/messages").json["channels"]
+    assert (kept["pace"], kept["label"]) == ("soon", "Phone")
+    told.later(700)
+    assert old.opened(server_key(anna)) == []
+    assert len(new.opened(server_key(anna))) == 1
+
+
+@pytest.mark.parametrize(("game", "players"), [("whispers", 3), ("verrat", 4)])
+def test_messages_are_alike_in_worlds_that_their_reader_cannot_tell_apart(
+    told: Told, receiver: Receiver, game: str, players: int
+) -> None:
+    """The same game twice, the second time in another world: messages differ in nothing but the table's name."""
+    said = []
+    for world in range(2):
+        anna = somebody(told.house.guest())
+        hooked(anna, receiver)
+        guest, reader = anna.guest, players - 1
+        made = guest.table(game, *["me"] * players, seed=3)
+        anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(reader)}]})
+        while reader in guest.see(made.id)["to_act"]:
+            move(guest, made, reader)
+        told.later(3600)
+        receiver.got.clear()
+        while reader not in (seen := guest.see(made.id))["to_act"]:
+            move(guest, made, seen["to_act"][0])
+        if world:
+            _become_another_world(told.house, made.id, reader)
+        told.later()
+        [got] = receiver.got
+        owed = anna.ask("GET", "/turns").json
+        text = str([{**got.json, "id": ""}, len(got.body), owed])
+        said.append(text.replace(made.id, "TABLE"))
+        receiver.got.clear()
+    assert said[0] == said[1]
+
+
+def _become_another_world(house: House, table: str, seat: int) -> None:
+    """Let a table become another one that a seat can't tell from it."""
+
+    async def work() -> None:
+        live = house.hub.tables[table]
+        async with live.alone():
+            position = live.playing().position
+            states = [position.imagine(seat, Fast(seed)) for seed in range(20)]
+            world = next(other for other in states if other.state() != position.state())
+            world.news = position.news
+            live.playing().position = world
+
+    house.run(work)

@@ -98,7 +98,7 @@ def build(lang: str) -> Parser:
     make.command("play", "game?", options=("players", "seats", "names", "option", "seed", "file", "fast"))
     make.command("resume", "file", options=("seats", "fast"))
     make.command("replay", "file", options=("plain",))
-    reach = ("public-url", "mail", "mail-from", "origin", "proxy")
+    reach = ("public-url", "mail", "mail-from", "message-host", "origin", "proxy")
     kept = ("end-abandoned", "keep-abandoned", "keep-finished", "keep-talk")
     bots = ("bot-workers", "bot-seconds", "bot-pause")
     make.command(

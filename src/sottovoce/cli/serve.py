@@ -86,6 +86,7 @@ def _config(args: Namespace) -> Config:
         public_url=_public_url(args.public_url),
         mail=_mail(args),
         mail_from=args.mail_from or "",
+        message_hosts=tuple(arguments.listed(args.message_host)),
         origins=tuple(arguments.listed(args.origin)),
         proxies=tuple(arguments.listed(args.proxy)),
         metrics_key=os.environ.get("SOTTOVOCE_METRICS_KEY", ""),

@@ -8,22 +8,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sottovoce.server.errors import Refused
+from sottovoce.server.time_given import answers
+from sottovoce.store.outbox import Owe
 from sottovoce.store.records import PERSON
 from sottovoce.store.rows import Set
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sottovoce.server.live import Live
-    from sottovoce.store.records import Job
 
 DAY = 24 * 3600.0
 AWAY = DAY  # who owes an answer and has not been here for so long is away: the others may decide without him
 NUDGED = "nudged"
 _MINUTE = 60.0
-
-# What else is written when a seat is nudged, in the same transaction: given the table and the seat.
-nudge_jobs: list[Callable[[Live, int], list[Job]]] = []
 
 
 def visit(live: Live, seat: int) -> None:
@@ -52,7 +48,7 @@ def people(live: Live) -> list[int]:
 
 
 async def nudge(live: Live, seat: int, key: str, whom: int) -> None:
-    """Remind somebody who is waited for, once a day, in the table's own words; Refused where rules forbid to talk."""
+    """Remind somebody who is waited for, once a day, in no player's words; Refused where rules forbid to talk."""
 
     def work() -> None:
         live.seats.check_holder(seat, key)
@@ -66,7 +62,7 @@ async def nudge(live: Live, seat: int, key: str, whom: int) -> None:
             raise Refused("nudge-enough", 409)
         live.settle(msgspec.structs.replace(affairs, nudged={**affairs.nudged, whom: now}))
         live.notice(NUDGED, whom)
-        for jobs in nudge_jobs:
-            live.beside += jobs(live, whom)
+        turn = answers(table, whom)
+        live.beside.append(Owe(live.header.id, whom, turn, live.hub.courier.now(), reminds=True))
 
     await live.change(work)

@@ -7,8 +7,9 @@ import mimetypes
 from pathlib import Path
 from typing import NamedTuple
 
-from litestar import Response, Router, get
+from litestar import Response, Router, get, post
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 import sottovoce
 from sottovoce.core.errors import Error
@@ -80,7 +81,12 @@ def router(folder: Path) -> Router:
             answer.headers["x-robots-tag"] = "noindex"
         return answer
 
-    return Router("/", route_handlers=[page])
+    @post("/share", status_code=303, include_in_schema=False)
+    async def share(request: Asked) -> Redirect:
+        """Where an app shares a game file before its service worker is there to take it: it can be chosen again."""
+        return Redirect("/open", status_code=303)
+
+    return Router("/", route_handlers=[page, share])
 
 
 def _is_listed(name: str) -> bool:

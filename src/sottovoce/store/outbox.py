@@ -22,7 +22,7 @@ GRACE = 3.0  # seconds before anybody is told at once: he may be there, or the l
 DELAY = 600.0  # seconds for those who want to be told only of what waits
 LEASE = 60.0  # seconds that a server has to send a message
 RETIRED = "retired"
-_TURN = "turn"
+TURN, REMINDER = "turn", "reminder"
 
 _OWE = text(
     """
@@ -42,17 +42,21 @@ _OWE = text(
 
 @dataclass(frozen=True)
 class Owe:
-    """A seat owes an answer from now on: beside the change that made it so. What was told once is not told again."""
+    """A seat owes an answer: beside the change that made it so, or reminds of it. What was told is not told again."""
 
     table: str
     seat: int
     turn: int
     now: float
+    reminds: bool = False  # because the others wait
 
     def write(self, connection: Connection) -> None:
         """A row for each channel of the seat's holder."""
-        subject = f"{_TURN} {self.table} {self.seat} {self.turn}"
-        connection.execute(_OWE, {**vars(self), "subject": subject, "delay": DELAY, "grace": GRACE})
+        subject = f"{TURN} {self.table} {self.seat} {self.turn}"
+        if self.reminds:
+            subject = f"{REMINDER} {self.table} {self.seat} {self.turn} {self.now:.0f}"
+        place = {"table": self.table, "seat": self.seat, "turn": self.turn, "now": self.now}
+        connection.execute(_OWE, {**place, "subject": subject, "delay": DELAY, "grace": GRACE})
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ from sottovoce.server.outbox.hours import zone_of
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.store import outbox
 from sottovoce.store.accounts import Accounts
-from sottovoce.store.outbox import MAIL, WEBHOOK
+from sottovoce.store.outbox import MAIL, PUSH, WEBHOOK
 from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, MUTES
 from sottovoce.store.records import Conflict
 from sottovoce.store.rows import Drop, Put, Set, Together
@@ -120,7 +120,7 @@ def _settings(account: str, row: dict[str, Any]) -> Together:
 
 @post("/account/channels", summary="Add a way to tell me", responses=PROBLEMS, status_code=201)
 async def add(request: Asked, data: JSONBody[NewChannel], lang: Lang = None) -> ChannelMade:
-    """A browser, one's mail address, or a webhook; a program may add webhooks with a token that may play."""
+    """A browser, one's mail address, or a webhook; a browser that is there already keeps its channel."""
     holder = await _holder(request)
     limits_of(request).take("channels", by_key(holder.account))
     if holder.session is None and (data.kind != WEBHOOK or sessions.PLAY not in holder.scopes):
@@ -129,9 +129,14 @@ async def add(request: Asked, data: JSONBody[NewChannel], lang: Lang = None) -> 
     account = await asyncio.wrap_future(Accounts(hub.store).account(holder.account))
     if account is None:
         raise Refused("signed-out", 401)
-    channels.check_count(len(await _read(request, lambda connection: outbox.channels(connection, account.id))))
+    found = await _read(request, lambda connection: outbox.channels(connection, account.id))
     device = holder.session.device if holder.session is not None else None
     owner = channels.Owner(account.id, token=holder.token, device=device, mail=account.mail)
+    for old in found:
+        if data.kind == PUSH == old.kind and device is not None and old.device == device:
+            await _write(request, channels.renew(hub, old, owner, data))
+            return ChannelMade(old.id)
+    channels.check_count(len(found))
     name, secret, job = await channels.make(hub, owner, data, site_of(request).origin)
     await _write(request, job)
     return ChannelMade(name, secret)

@@ -15,7 +15,7 @@ from sottovoce.server.outbox import push
 from sottovoce.server.outbox.forms import ChannelTold, NewChannel
 from sottovoce.server.outbox.guard import Unreached, Unsafe
 from sottovoce.store.outbox import MAIL, PUSH, Channel
-from sottovoce.store.rows import Drop, Put, Together
+from sottovoce.store.rows import Drop, Put, Set, Together
 
 MOST = 20  # channels of one account
 _HOOK_LABEL = 80
@@ -49,6 +49,14 @@ def told(channel: Channel, device: str | None, muted: list[tuple[str, str]]) -> 
         style=style,
         muted=[table for one, table in muted if one == channel.id],
     )
+
+
+def renew(hub: Hub, old: Channel, owner: Owner, wish: NewChannel) -> Together:
+    """A browser has another subscription: its channel stays as it is, with all that was told and muted there."""
+    fresh = {**_push(hub, owner, wish), "retired": None, "why": "", "failures": 0}
+    here = Set("channels", {"id": old.id, "account": owner.account}, fresh, expect=1)
+    others = [] if old.address == wish.address else [Drop("channels", _at(wish))]
+    return Together((*others, here))
 
 
 async def make(hub: Hub, owner: Owner, wish: NewChannel, origin: str) -> tuple[str, str | None, Together]:

@@ -25,6 +25,7 @@ from sottovoce.server.outbox.server_keys import UNSUBSCRIBE, VAPID, ServerKeys
 from sottovoce.store import outbox
 from sottovoce.store.outbox import (
     DAILY,
+    REMINDER,
     RETIRED,
     BeginSending,
     Channel,
@@ -69,6 +70,11 @@ class Sorted:
     turns: tuple[Turn, ...] = ()  # of those that are ready
     owed: int = 0
     label: str = ""  # of a channel that is dead
+
+    @property
+    def reminds(self) -> bool:
+        """Whether nobody would be told but for the others, who wait."""
+        return all(row.subject.startswith(REMINDER) for row in self.ready)
 
 
 class Courier:
@@ -192,7 +198,7 @@ class Courier:
                 later.append((row, due))
             else:
                 ready.append(row)
-                turns += [turn] if turn is not None else []
+                turns += [turn] if turn is not None and turn not in turns else []
         turns.sort(key=lambda turn: (turn.due is None, turn.due or 0.0, turn.table))
         return Sorted(channel, reader, tuple(gone), tuple(later), tuple(ready), tuple(turns), count, label)
 
@@ -209,7 +215,7 @@ class Courier:
 
     async def _deliver(self, channel: Channel, found: Sorted, batch: str) -> None:
         if found.turns:
-            said = letter.of_turns(batch, found.turns, found.reader, found.owed or len(found.turns))
+            said = letter.of_turns(batch, found.turns, found.reader, found.owed or len(found.turns), found.reminds)
         else:
             said = letter.of_retired(batch, found.label, found.reader, found.owed)
         try:

@@ -87,12 +87,12 @@ def told_of(turn: Turn, reader: Reader) -> Told:
     return Told(turn.table, turn.game, title, turn.seat, others, turn.due, line)
 
 
-def of_turns(batch: str, turns: Sequence[Turn], reader: Reader, owed: int) -> Letter:
-    """That it is somebody's turn, at one table or at several."""
+def of_turns(batch: str, turns: Sequence[Turn], reader: Reader, owed: int, reminds: bool = False) -> Letter:
+    """That it is somebody's turn, at one table or at several; or that the others wait."""
     speaker = own_speaker(reader.lang)
     told = tuple(told_of(turn, reader) for turn in turns[:_MOST_TABLES])
     if len(turns) == 1:
-        title = speaker.say("message-turn", game=Typed(told[0].title))
+        title = speaker.say("message-reminder" if reminds else "message-turn", game=Typed(told[0].title))
         tag = keys.digest(f"turn {told[0].table} {told[0].seat}")[:_TAG]
         return Letter(batch, reader.lang, title, told, owed=owed, path=told[0].path, tag=tag)
     rest = len(turns) - len(told)

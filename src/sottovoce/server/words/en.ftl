@@ -156,6 +156,7 @@ error-no-person = There is nobody of that name here who shows a page.
 ## Messages: that it is somebody's turn
 
 message-turn = Your turn: { $game }
+message-reminder = The others are waiting: { $game }
 message-turns = Your turn at { $count } tables
 message-line = { $game }: it is your turn against { $names }.
 message-until = Please answer by { $when }.

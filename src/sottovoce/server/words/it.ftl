@@ -156,6 +156,7 @@ error-no-person = Qui non c’è nessuno con questo nome che mostri una sua pagi
 ## Messages: that it is somebody's turn
 
 message-turn = Tocca a te: { $game }
+message-reminder = Gli altri ti aspettano: { $game }
 message-turns = Tocca a te a { $count } tavoli
 message-line = { $game }: tocca a te contro { $names }.
 message-until = Rispondi entro { $when }.
