@@ -72,9 +72,9 @@ class Thoughts:
         self._enter = BotQueue.enter
         counter = self
 
-        async def enter(queue: BotQueue, turn: Turn) -> None:
+        async def enter(self: BotQueue, turn: Turn) -> None:
             begun = counter._begun
-            await counter._enter(queue, turn)
+            await counter._enter(self, turn)
             if turn.quick:
                 counter.before.append(counter._begun - begun)
             counter._begun += 1

@@ -113,7 +113,6 @@ class Run:
         self.answers[str(status)] += 1
         if status < 300 and not body:  # a proxy whose server died: ours never answers with nothing
             self.answers["empty"] += 1
-            print(f"empty: {head!r}", flush=True)
             raise Lost
         if status < 300:
             return msgspec.json.decode(body) if body.startswith((b"{", b"[")) else body.decode()
@@ -121,6 +120,7 @@ class Run:
         with contextlib.suppress(msgspec.DecodeError):
             code = str(msgspec.json.decode(body).get("code", ""))
         if not code or status in (500, 502, 504):  # of the proxy, or a fault: it may have happened
+            self.answers["of the proxy"] += not code
             raise Lost
         if status == 404:
             self.missing += 1

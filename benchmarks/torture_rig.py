@@ -122,6 +122,7 @@ def proxy(kind: str, ports: list[int], folder: Path) -> Iterator[int]:
 
 def _haproxy(port: int, servers: list[int]) -> str:
     lines = ["defaults", " mode http", " timeout connect 2s", " timeout client 40s", " timeout server 40s"]
+    lines += [" timeout check 10s"]  # else as short as the time between checks: a busy machine would count as dead
     lines += [" retries 1", " option redispatch", "frontend in", f" bind {HOST}:{port}", " default_backend all"]
     lines += ["backend all", " balance roundrobin", " option httpchk GET /api/health"]
     lines += [f" server s{n} {HOST}:{server} check inter 300ms fall 1 rise 1" for n, server in enumerate(servers)]
@@ -130,7 +131,7 @@ def _haproxy(port: int, servers: list[int]) -> str:
 
 def _caddy(port: int, servers: list[int]) -> str:
     to = " ".join(f"{HOST}:{server}" for server in servers)
-    health = "health_uri /api/health\n  health_interval 300ms\n  health_timeout 2s\n  fail_duration 1s"
+    health = "health_uri /api/health\n  health_interval 300ms\n  health_timeout 10s\n  fail_duration 1s"
     balance = "lb_policy round_robin\n  lb_try_duration 2s"
     return (
         "{\n admin off\n auto_https off\n}\n"

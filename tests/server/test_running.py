@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 import sottovoce
 from sottovoce.bots.names import STRONGEST
 from sottovoce.server import limits
+from sottovoce.server.figures import PUBLIC
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
@@ -224,6 +225,19 @@ def test_figures_and_health(guest: Guest, house: House) -> None:
         r'^sottovoce_request_seconds_bucket{le="0.1",method="POST",route="/api/tables', answer.body.decode(), re.M
     )
     assert made.key(0) not in answer.body.decode()
+
+
+def test_of_what_is_asked_at_a_table_only_what_is_public_is_counted(house: House) -> None:
+    table = "/api/tables/{table:str}/"
+    routes = {
+        route.path.removeprefix(table) for route in house.serving.config.app.routes if route.path.startswith(table)
+    }
+    assert routes >= PUBLIC  # nothing there that does not exist
+    assert {"notes", "hint", "coach", "preview", "draft", "orders", "webhook"} <= routes - PUBLIC
+    for route in (*routes, "whatever-comes-next"):
+        house.hub.figures.answered("POST", table + route, 200, 0.01)
+    counted = set(re.findall(r'route="/api/tables/{table:str}/([^"]*)"', house.hub.figures.text().decode()))
+    assert counted == PUBLIC
 
 
 # -- the command

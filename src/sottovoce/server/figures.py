@@ -19,7 +19,14 @@ _REQUESTS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.
 _COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 _STALLS = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _WAITS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
-_PRIVATE = ("notes", "hint", "preview", "draft", "orders", "orders/{number:int}")  # what nobody else may notice
+_TABLE = "/api/tables/{table:str}/"
+# What is counted by name of all that can be asked of a table: everybody notices it anyway, or it changes nothing there.
+# Whatever is not named here (notes, hints, drafts, orders, and what comes in future) is not counted.
+PUBLIC = frozenset(
+    ("act", "analysis", "card.png", "claim", "course", "file", "from", "live", "moments/{moment:int}", "nonce", "nudge")
+    + ("picture.png", "picture.svg", "rematch", "resign", "resume", "say", "seats/{seat:int}")
+    + ("seats/{seat:int}/leave", "vote", "whispers")
+)
 
 
 class Figures:
@@ -63,7 +70,7 @@ class Figures:
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """A request was answered."""
-        if not route.endswith(_PRIVATE):
+        if not route.startswith(_TABLE) or route.removeprefix(_TABLE) in PUBLIC:
             self._requests.labels(method, route or "other", f"{status // 100}xx").observe(seconds)
 
     def text(self) -> bytes:
