@@ -2,12 +2,12 @@
 
     python benchmarks/sealed_timing.py [REQUESTS] [--seed N] [--alone]
 
-Two tables of Verrat! plan, both watched. Each time a coin decides at which of them a seat makes a step in secret, so that
-the server has as much to do either way; a moment later somebody asks how the first table stands. The times of his
+Two tables of Verrat! plan, both watched. Each time a coin decides at which of them a seat makes a step in secret, so
+that the server has as much to do either way; a moment later somebody asks how the first table stands. The times of his
 answers are split by the coin and compared by Mann-Whitney's test (whether one group is slower) and Kolmogorov-Smirnov's
 (whether they differ in any way). A spectator must see nothing; at a server whose reads wait for the table and come
-without slots, as they once did, he must (or the test is too weak). `--alone`: nobody watches the other table, so that the
-server has more to do for this one.
+without slots, as they once did, he must (or the test is too weak). `--alone`: nobody watches the other table, so that
+the server has more to do for this one.
 """
 
 from __future__ import annotations
