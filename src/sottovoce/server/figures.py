@@ -23,8 +23,29 @@ _TABLE = "/api/tables/{table:str}/"
 # What is counted by name of all that can be asked of a table: everybody notices it anyway, or it changes nothing there.
 # Whatever is not named here (notes, hints, drafts, orders, and what comes in future) is not counted.
 PUBLIC = frozenset(
-    "act analysis card.png claim course file from live moments/{moment:int} nonce nudge picture.png picture.svg rematch "
-    "resign resume say seats/{seat:int} seats/{seat:int}/leave vote whispers".split()
+    [
+        "act",
+        "analysis",
+        "card.png",
+        "claim",
+        "course",
+        "file",
+        "from",
+        "live",
+        "moments/{moment:int}",
+        "nonce",
+        "nudge",
+        "picture.png",
+        "picture.svg",
+        "rematch",
+        "resign",
+        "resume",
+        "say",
+        "seats/{seat:int}",
+        "seats/{seat:int}/leave",
+        "vote",
+        "whispers",
+    ]
 )
 
 
