@@ -57,6 +57,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_with_the_text_board(
 ) -> None:
     visitor = visit()
     begin(visitor, game, puzzle)
+    assert f"You are player {puzzle.seat + 1}." in visitor.page.locator("#prompt").inner_text()
     assert faults(visitor, axe) == []
     visitor.page.locator("body").press("x")
     visitor.page.wait_for_selector(".text-board")

@@ -155,6 +155,15 @@ def test_axe_finds_nothing(visit: NewVisitor, axe: str, game: str, scheme: str) 
     assert faults(visitor, axe) == []
 
 
+def test_axe_finds_nothing_on_a_drill_and_the_path(visit: NewVisitor, axe: str) -> None:
+    visitor = visit()
+    begin(visitor, "siam", "last-card")
+    assert faults(visitor, axe) == []
+    visitor.go("/")
+    visitor.page.wait_for_selector(".path")
+    assert faults(visitor, axe) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_on_a_phone_in_italian(visit: NewVisitor, axe: str, game: str) -> None:
     visitor, lesson = visit(**PHONE, locale="it-IT"), lesson_of(game, school.lessons(sottovoce.find(game))[0])

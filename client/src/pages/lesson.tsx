@@ -1,8 +1,6 @@
 /** A lesson: a prepared game in which the learner makes the moves. Everything shown comes from the server. */
 
-import sheet from "sheet:../style/school.css";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Refused } from "../api";
 import { measure, type Places } from "../flip";
 import type { Choice, Update } from "../game";
 import { gameInfo } from "../games";
@@ -13,35 +11,26 @@ import { TeacherBar } from "../school/bar";
 import { useSchoolKeys } from "../school/keys";
 import { usePointer } from "../school/pointer";
 import { finishLesson } from "../school/progress";
-import { s, useSchoolWords } from "../school/words";
-import { lang, motionWanted, textBoard } from "../settings";
-import { wear } from "../sheets";
-import { ChoiceList } from "../table/choices";
-import { Scene, useEquipment, usePointed } from "../table/scene";
+import { Asked, SchoolTable } from "../school/study";
+import { s } from "../school/words";
+import { motionWanted, textBoard } from "../settings";
+import { useEquipment } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
 import { closeMenu, Menu } from "../ui/menu";
 import { Frame } from "./frame";
-import { Problem } from "./problem";
 
 const NOTHING: never[] = [];
 const PANELS = /^(card|seat|part):/;
 
 export function LessonPage({ game, name }: { game: string; name: string }) {
-  const [lesson, setLesson] = useState<LessonWhole | null>(null);
-  const [problem, setProblem] = useState<Refused | null>(null);
-  const ready = useSchoolWords();
-  const language = lang.value;
-  useEffect(() => {
-    void wear(sheet);
-    school.lesson(game, name).then(setLesson, (failure) => {
-      if (failure instanceof Refused) setProblem(failure);
-      else explainFailure(failure);
-    });
-  }, [game, name, language]);
-  if (problem) return <Problem problem={problem} />;
-  if (!lesson || !ready) return <Frame title="" waiting />;
-  return <Taught key={name} game={game} lesson={lesson} />;
+  return (
+    <Asked
+      name={`${game} ${name}`}
+      ask={() => school.lesson(game, name)}
+      show={(lesson: LessonWhole) => <Taught key={name} game={game} lesson={lesson} />}
+    />
+  );
 }
 
 /** Where the learner is, and what was said to the last answer. */
@@ -77,7 +66,6 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
   const equipment = useEquipment(update.game, update.options);
   const root = useRef<HTMLElement>(null);
   const before = useRef<Places>(new Map());
-  const pointed = usePointed();
   const info = gameInfo(game);
   const move = useCallback((next: Place) => {
     closeMenu();
@@ -141,23 +129,14 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
           </>
         )}
       </TeacherBar>
-      <div class="table lesson-table" data-tab={tab} data-step={over ? "end" : step.name} data-kind={step.kind}>
-        <div class="table-main" id="board-panel">
-          <Scene
-            {...equipment}
-            update={update}
-            talk={NOTHING}
-            log={NOTHING}
-            busy={false}
-            choose={choose}
-            say={() => undefined}
-            pointed={pointed}
-            before={before}
-            root={root}
-          />
-          {textBoard.value && <ChoiceList choices={update.choices} busy={false} choose={choose} />}
-        </div>
-      </div>
+      <SchoolTable
+        update={update}
+        equipment={equipment}
+        choose={choose}
+        before={before}
+        root={root}
+        marks={{ "data-tab": tab, "data-step": over ? "end" : step.name, "data-kind": step.kind }}
+      />
       <Menu />
       <Explanations game={game} />
     </Frame>

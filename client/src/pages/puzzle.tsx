@@ -1,8 +1,6 @@
 /** A puzzle: one answer is right, again and again; wrong ones are refuted on the board. */
 
-import sheet from "sheet:../style/school.css";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Refused } from "../api";
 import { measure, type Places } from "../flip";
 import type { Choice, Update } from "../game";
 import { gameInfo } from "../games";
@@ -12,35 +10,26 @@ import { TeacherBar } from "../school/bar";
 import { useSchoolKeys } from "../school/keys";
 import { nextPuzzle } from "../school/next";
 import { puzzlesOf, solveDay, tryPuzzle } from "../school/progress";
-import { s, useSchoolWords } from "../school/words";
-import { lang, motionWanted, narrow, textBoard } from "../settings";
-import { wear } from "../sheets";
-import { ChoiceList } from "../table/choices";
-import { Scene, useEquipment, usePointed } from "../table/scene";
+import { Asked, SchoolTable } from "../school/study";
+import { s } from "../school/words";
+import { motionWanted, narrow } from "../settings";
+import { useEquipment } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
 import { closeMenu, Menu } from "../ui/menu";
 import { Frame } from "./frame";
-import { Problem } from "./problem";
 
 const NOTHING: never[] = [];
 const PAUSE = 1_300; // between two moves of a refutation
 
 export function PuzzlePage({ game, id }: { game: string; id: string }) {
-  const [puzzle, setPuzzle] = useState<PuzzleWhole | null>(null);
-  const [problem, setProblem] = useState<Refused | null>(null);
-  const ready = useSchoolWords();
-  const language = lang.value;
-  useEffect(() => {
-    void wear(sheet);
-    school.puzzle(game, id).then(setPuzzle, (failure) => {
-      if (failure instanceof Refused) setProblem(failure);
-      else explainFailure(failure);
-    });
-  }, [game, id, language]);
-  if (problem) return <Problem problem={problem} />;
-  if (!puzzle || !ready) return <Frame title="" waiting />;
-  return <Solved key={id} game={game} puzzle={puzzle} />;
+  return (
+    <Asked
+      name={`${game} ${id}`}
+      ask={() => school.puzzle(game, id)}
+      show={(puzzle: PuzzleWhole) => <Solved key={id} game={game} puzzle={puzzle} />}
+    />
+  );
 }
 
 /** Where the solver is: at a decision, watching how an answer is refuted, or at the end. */
@@ -68,7 +57,6 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
   const equipment = useEquipment(update.game, update.options);
   const root = useRef<HTMLElement>(null);
   const before = useRef<Places>(new Map());
-  const pointed = usePointed();
   const failed = useRef(false);
   const [panels, setPanels] = useState(false); // on a phone they lie over the board
   const info = gameInfo(game);
@@ -121,7 +109,7 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
   const text = over
     ? s(failed.current ? "puzzle-shown" : "puzzle-solved")
     : where.at === 0
-      ? s(puzzle.proven ? "puzzle-task" : "puzzle-task-judged", { prompt })
+      ? s(puzzle.proven ? "puzzle-task" : "puzzle-task-judged", { prompt, seat: puzzle.seat + 1 })
       : s("puzzle-onwards", { prompt });
   return (
     <Frame title={info?.title ?? ""} game={game} table beside={false} root={root}>
@@ -149,29 +137,19 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
           {s("puzzle-about", { id: puzzle.id, theme: puzzle.label, level: puzzle.level, rating: `${puzzle.rating}` })}
         </span>
       </TeacherBar>
-      <div
-        class="table lesson-table"
-        data-tab={panels ? "panels" : "board"}
-        data-puzzle={puzzle.id}
-        data-at={over ? "end" : where.at}
-        data-refuted={refuted ? refuted.at : undefined}
-      >
-        <div class="table-main" id="board-panel">
-          <Scene
-            {...equipment}
-            update={update}
-            talk={NOTHING}
-            log={NOTHING}
-            busy={false}
-            choose={choose}
-            say={() => undefined}
-            pointed={pointed}
-            before={before}
-            root={root}
-          />
-          {textBoard.value && <ChoiceList choices={update.choices} busy={false} choose={choose} />}
-        </div>
-      </div>
+      <SchoolTable
+        update={update}
+        equipment={equipment}
+        choose={choose}
+        before={before}
+        root={root}
+        marks={{
+          "data-tab": panels ? "panels" : "board",
+          "data-puzzle": puzzle.id,
+          "data-at": over ? "end" : where.at,
+          "data-refuted": refuted ? refuted.at : undefined,
+        }}
+      />
       <Menu />
       <Explanations game={game} />
     </Frame>
