@@ -1,4 +1,4 @@
-"""Prints what CHANGELOG.md says about one version, for its release: python build_support/release_notes.py 0.1.0."""
+"""Prints what CHANGELOG.md says about one version, for its release: python build_support/release_notes.py 0.2.0."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 
 
 def release_notes(changelog: str, version: str) -> str:
-    """What stands below the version's heading, or below "Unreleased" if that is asked for."""
+    """The section below a version's heading, or below "Unreleased"."""
     parts = HEADING.split(changelog)[1:]
     sections = {title.split()[0].strip("[]"): body.strip() for title, body in zip(parts[::2], parts[1::2], strict=True)}
     if version not in sections:

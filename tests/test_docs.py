@@ -209,8 +209,10 @@ def test_decisions_are_numbered_and_have_their_parts() -> None:
 
 
 def test_changelog_speaks_of_this_version() -> None:
-    assert HEADING.findall(_text("CHANGELOG.md"))[1] == "Unreleased"
-    assert f"\n## {sottovoce.__version__}\n" in _text("CHANGELOG.md")
+    assert HEADING.findall(_text("CHANGELOG.md"))[1].split()[0] in ("Unreleased", sottovoce.__version__)
+    assert re.search(
+        rf"^## {re.escape(sottovoce.__version__)}(?: \(\d{{4}}-\d\d-\d\d\))?$", _text("CHANGELOG.md"), re.M
+    )
 
 
 def _painter() -> ModuleType:

@@ -41,7 +41,7 @@ def test_every_link_of_the_readme_leads_somewhere_from_elsewhere() -> None:
 def test_release_notes_are_the_changelogs() -> None:
     assert release_notes(CHANGELOG, "0.2.0") == "- Second.\n\n### For hosts\n\n- More.\n"
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert "### For players" in release_notes(text, "Unreleased")
+    assert "### For players" in release_notes(text, PROJECT["project"]["version"])
 
 
 @pytest.mark.parametrize(("version", "problem"), [("0.3.0", "no section for 0.3.0"), ("0.1.0", "nothing about 0.1.0")])

@@ -27,7 +27,7 @@ from sottovoce.core.seeding import CHOSEN
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.games import find, games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["BadFile", "Error", "Illegal", "Table", "Unknown", "compiled", "find", "games", "load", "new"]
 
 

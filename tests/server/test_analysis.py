@@ -11,7 +11,7 @@ import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.table import Table, seed_bytes
 from sottovoce.lab.analysis import analyse, judge_at
-from sottovoce.server import analysis_queue, limits
+from sottovoce.server import analysis_queue, analysis_worker, limits
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
@@ -24,7 +24,7 @@ LEVEL = "regular"  # a tenth of the thought, and everything else alike
 
 @pytest.fixture(autouse=True)
 def less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert analysis_queue.LEVEL == "expert"
+    assert analysis_worker.LEVEL == "expert"
     monkeypatch.setattr(analysis_queue, "LEVEL", LEVEL)
 
 
