@@ -146,7 +146,7 @@ def main() -> int:
     dice = random.Random(options.seed)
     chances = {}
     for quiet, name in ((False, "as it once was"), (True, "as it is")):
-        requests = options.requests if quiet else max(_FRESH, options.requests // 5)
+        requests = options.requests if quiet else max(_FRESH, options.requests // 2)
         with server(quiet) as port:
             elsewhere, here = asyncio.run(times(port, requests, options.alone, dice))
         medians = [statistics.median(group) * 1000 for group in (elsewhere, here)]

@@ -25,7 +25,7 @@ from sottovoce.store import logs
 from sottovoce.store.records import Header, Seat
 from sottovoce.store.replay import set_up
 
-_NICE = 15
+_NICE = 5  # behind the server itself, but not so far that other programs keep a player waiting for minutes
 _MOST_TABLES = 64
 _COACHING = 0.3 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
 
@@ -94,13 +94,14 @@ _stop: Synchronized[Any] | None = None
 
 
 def begin(stop: Synchronized[Any]) -> None:
-    """Be polite, and know where to look for the word to stop."""
+    """Load what is needed, then be polite, and know where to look for the word to stop."""
     import signal
 
     global _stop
     logs.begin()
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    ready()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     threading.Thread(target=_leave_with_server, daemon=True).start()
