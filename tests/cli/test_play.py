@@ -173,7 +173,7 @@ def test_board_log_and_help(run: Run) -> None:
     assert out.count("King of Siam · ") == 2
     assert out.count("Player 1 begins.") == 2
     assert out.count("take back your last step") == 2
-    assert "Crown a face-up tile with a King" in out
+    assert "Put a King on a face-up tile" in out
     assert log() == []
 
 

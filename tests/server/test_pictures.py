@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from finished_games import FINISHED
 
 import sottovoce
 from sottovoce.core.dice import Fast
@@ -75,7 +76,7 @@ def test_a_card_holds_long_names_and_any_words() -> None:
     assert svg.count("long words") < 40
 
 
-@pytest.mark.parametrize("game", sottovoce.games())
+@pytest.mark.parametrize("game", FINISHED)
 def test_the_scores_of_a_finished_game_are_told(guest: Guest, house: House, game: str) -> None:
     early = guest.get(f"/api/tables/{guest.table(game, *['me'] * min(sottovoce.find(game).seats)).id}/course")
     assert (early.status, early.code) == (409, "not-over"), "while the game is on, scores may be secret"

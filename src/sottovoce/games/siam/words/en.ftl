@@ -32,20 +32,20 @@ card-short-rama = Rama
 card-short-lao = Lao
 card-short-malai = Malai
 
-help-maharacha = Crown a face-up tile with a King and let it change places with another. Tiles with a King stay where they are.
-help-khon-thai = One follower of each faction from the pool, each into any undecided province.
-help-one-vs-one = Swap a follower with one of any other province.
-help-two-vs-one = Swap two followers of a province with one of a bordering province.
-help-rama = Two Rama followers from the pool into provinces that border one of theirs, or their home if it is free.
-help-lao = Two Lao followers from the pool into provinces that border one of theirs, or their home if it is free.
-help-malai = Two Malay followers from the pool into provinces that border one of theirs, or their home if it is free.
+help-maharacha = Put a King on a face-up tile and swap it with another tile. Tiles with a King stay where they are.
+help-khon-thai = Place one follower of each faction from the pool, each in any undecided province.
+help-one-vs-one = Swap a follower with one in any other province.
+help-two-vs-one = Swap two followers in one province for one in a bordering province.
+help-rama = Place two Rama followers from the pool in provinces that border one of theirs, or their home if it is free.
+help-lao = Place two Lao followers from the pool in provinces that border one of theirs, or their home if it is free.
+help-malai = Place two Malay followers from the pool in provinces that border one of theirs, or their home if it is free.
 
 ## Questions
 
 prompt-turn = { $province } is contested. Play a card, or pass?
-prompt-last-card = The very last card: you may play it, for you can win with it, or pass.
+prompt-last-card = The very last card: you can win with it, so you may play it. Or pass.
 prompt-crown = Which province's tile gets the King?
-prompt-switch = Which tile does { $province } change places with?
+prompt-switch = Which tile does { $province } swap places with?
 prompt-place = { $count ->
     [one] Where does the { $faction } follower go?
    *[other] Where does the next { $faction } follower go? { $count } are left to place.
@@ -80,7 +80,7 @@ event-placed = { $count ->
     [one] A { $faction } follower comes to { $province }.
    *[other] { $count } { $faction } followers come to { $province }.
 }
-event-switched = { $province } gets a King and changes places with { $other }.
+event-switched = { $province } gets a King and swaps places with { $other }.
 event-swapped = The swap: { $given } of { $province } for { $got } of { $other }.
 event-took = { $seat } takes a { $faction } from { $province }.
 event-nobody-to-take = There is no follower left for { $seat } to take.
@@ -172,7 +172,7 @@ board-home = home of the { $faction }
 ## Options
 
 option-map = Map
-option-map-help = Siam as reconstructed, the Eight Isles, or a map file of your own.
+option-map-help = The reconstructed map of Siam, the Eight Isles, or your own map file.
 option-map-siam-8 = Siam (a reconstruction)
 option-map-isles-8 = Eight Isles
 option-first = First player
@@ -180,7 +180,7 @@ option-first-help = Who begins: the lowest playing aid, or the highest.
 option-first-lowest = lowest playing aid
 option-first-highest = highest playing aid
 option-played = Played cards
-option-played-help = All played cards are shown, or only the top one of each pile: then you have to remember.
+option-played-help = Show all played cards, or only the top one of each pile, so that you have to remember the rest.
 option-played-open = open
 option-played-memory = from memory
 option-last-card = Last-card rule
@@ -192,43 +192,43 @@ option-undo-ban-help = A swap may not be reversed at once by a card of the same 
 option-undo-ban-on = on
 option-undo-ban-off = off
 option-british-limit = British limit
-option-british-limit-help = How many provinces in British hands make Siam a colony.
+option-british-limit-help = How many provinces the British need to make Siam a colony.
 option-british-limit-4 = 4 provinces
 option-british-limit-3 = 3 provinces
 option-faction-cards = Faction cards
 option-faction-cards-help = Rama, Lao and Malai put their two followers into one or two provinces, or both into one.
 option-faction-cards-two = one or two provinces
 option-faction-cards-one = both into one
-option-two-vs-one = 2 vs 1 that can't be done
-option-two-vs-one-help = Where no swap of two for one is possible: the card swaps one for one, or it has no effect.
+option-two-vs-one = When 2 vs 1 is impossible
+option-two-vs-one-help = When no swap of two for one is possible, the card swaps one for one or has no effect.
 option-two-vs-one-one-for-one = swaps one for one
 option-two-vs-one-nothing = no effect
 option-talk = Open talk
-option-talk-help = With four players: partners must be silent, or all may talk openly.
+option-talk-help = With four players: partners stay silent, or everybody may talk openly.
 option-talk-off = no talk
 option-talk-on = open talk
 
 ## Errors
 
-error-no-talk = With four players nobody may talk, unless the table plays with open talk (§11).
+error-no-talk = With four players nobody may talk unless the table allows open talk (§11).
 error-open-talk = With four players all talk is open: say it to everybody (§11).
 error-map-missing = There is no map “{ $map }”: name one of { $maps }, or an existing file.
-error-map-twice = “{ $field }” stands in the map twice.
-error-map-title = The map has no proper title: one to 60 printable characters.
+error-map-twice = “{ $field }” appears twice in the map.
+error-map-title = The map needs a title of one to 60 printable characters.
 error-map-in-file = A game file names one of our maps ({ $maps }) or holds the map itself.
-error-map-json = This is no map: it is not a JSON object ({ $reason }).
-error-map-field = The map has no proper “{ $field }”: it needs id, provinces, homes and borders.
+error-map-json = This is not a map: it should be a JSON object ({ $reason }).
+error-map-field = The map's “{ $field }” is missing or wrong: it needs id, provinces, homes and borders.
 error-map-provinces = The map has { $count } provinces; it needs exactly 8.
-error-map-id = “{ $province }” is no id for a province: use small letters, digits and hyphens.
-error-map-name = The province “{ $province }” has no proper name: one to 24 printable characters.
-error-map-faction = The map gives a home to “{ $faction }”, which is no faction. There are rama, lao and malay.
+error-map-id = “{ $province }” can't be the id of a province: use lowercase letters, digits and hyphens.
+error-map-name = The province “{ $province }” needs a name of one to 24 printable characters.
+error-map-faction = The map gives a home to “{ $faction }”, which is not a faction. The factions are rama, lao and malay.
 error-map-home-missing = The map gives no home to the faction { $faction }.
-error-map-home-unknown = The home of the faction { $faction } is “{ $province }”, which is no province of the map.
+error-map-home-unknown = The home of the faction { $faction } is “{ $province }”, which is not a province on the map.
 error-map-home-twice = “{ $province }” is the home of two factions; each needs its own.
-error-map-border = { $border } is no border: it should be two provinces.
-error-map-border-nowhere = A border leads to “{ $province }”, which is no province of the map.
+error-map-border = { $border } is not a border: it should name two provinces.
+error-map-border-nowhere = A border leads to “{ $province }”, which is not a province on the map.
 error-map-border-self = “{ $province }” can't border itself.
-error-map-border-twice = The border of { $first } and { $second } is listed twice.
+error-map-border-twice = The border between { $first } and { $second } is listed twice.
 error-map-unconnected = “{ $province }” can't be reached from the other provinces.
 
 ## Standing orders

@@ -1,9 +1,9 @@
 # A War of Whispers
 
 title = A War of Whispers
-summary = Five empires fight for the cities of the world. Which of them you bet on, and how much, only you know.
+summary = Five empires fight for the cities of the world. Only you know which ones you have bet on, and how much.
 score-counts = points
-aim = Aim: the most points in the end. Each city of an empire counts as much as your secret loyalty to it.
+aim = Aim: have the most points at the end. Each city of an empire is worth as much as your secret loyalty to that empire.
 
 empire-bear = Bear
 empire-eagle = Eagle
@@ -139,22 +139,22 @@ help-bear = After your attack the survivors attack once more from where they sta
 help-eagle = Instead of acting, the active agent moves to any empty council seat and does that seat's action. The agent stays there.
 help-elephant = A banner from the reserve joins your attack.
 help-lion = Instead of acting, do the action of another seat that you control.
-help-horse = Banners of the active empire go from one of its regions to another one, bordering or not.
+help-horse = Move banners of the active empire from one of its regions to another, bordering or not.
 help-double-bear = After your attack every banner in the attacked region is destroyed.
 help-double-eagle = Your attack goes to an enemy region without banners that does not border.
 help-double-elephant = Three banners from the reserve join your attack.
-help-double-lion = Three banners of whoever controls it come to a region with a city.
-help-double-horse = Arrange all banners of one empire anew among its regions, each within its supply.
+help-double-lion = Add three banners to a region with a city, of the empire that controls it.
+help-double-horse = Rearrange all banners of one empire among its regions, each within its supply.
 help-mercenaries = Destroy up to three banners in one region.
-help-recruit = Three banners come to empty regions, each of its home empire.
-help-subjugate = After your attack, a banner of the active empire for each enemy banner destroyed in it.
+help-recruit = Add three banners to empty regions, each of the region's home empire.
+help-subjugate = After your attack, add a banner of the active empire for each enemy banner destroyed in it.
 help-disperse = All banners of a region go to bordering regions of their empire; without any, to the reserve.
 help-alchemists-fire = Destroy up to five enemy banners in regions that border a banner of the active empire.
-help-populate = A banner comes to each region that the active empire controls.
+help-populate = Add a banner to each region that the active empire controls.
 help-armada = Your attack goes to any enemy region that does not border.
 help-reinforcements = Up to six banners from one region of the active empire join the attack.
-help-uprising = Four banners of its home empire come to an empty region without city and fort.
-help-midnight-oil = Do the action just done once more, with all choices new.
+help-uprising = Add four banners to an empty region without a city or a fort, of its home empire.
+help-midnight-oil = Repeat the action just done, choosing everything again.
 
 help-bear-sheriff = Adds a banner per farm, or attacks.
 help-bear-steward = Draws a card per 2 farms, or adds 2 banners.
@@ -217,10 +217,10 @@ action-attack = Attack
 action-swap = Swap agent
 action-pass = Pass
 
-help-add = Banners from the empire's reserve, one by one, to any regions that it controls.
-help-draw = Cards from the empire's deck to your hand.
-help-attack = Banners of one region go into a bordering region of another empire and fight there.
-help-swap = This agent changes places with another seat of the council and at once does that seat's action.
+help-add = Place banners from the empire's reserve, one by one, in any regions it controls.
+help-draw = Draw cards from the empire's deck into your hand.
+help-attack = Send banners from one region into a bordering region of another empire to fight there.
+help-swap = This agent swaps places with another seat of the council and does that seat's action right away.
 help-pass = The seat can do nothing without a card.
 
 ## Questions
@@ -233,7 +233,7 @@ prompt-send-out = { $count ->
 prompt-act = { $post }: what do you do?
 prompt-act-nothing = { $post } can do nothing. Pass, or play a card?
 prompt-act-nothing-no-card = { $post } can do nothing, and no card of yours can be played now.
-prompt-origin = From which region does the { $empire } attack?
+prompt-origin = Which region does the { $empire } attack from?
 prompt-target = Attack from { $region }: which region?
 prompt-force = Attack from { $region } on { $other }: with how many banners?
 prompt-battle = { $fort ->
@@ -256,27 +256,27 @@ prompt-put-together = Where do the { $count } { $empire } banners go, together?
 prompt-put-any = Which empty region gets the next banner? { $count } are left.
 prompt-burn = Fire from { $region }: which enemy loses a banner? { $count } more at most.
 prompt-arrange = How many { $empire } banners stand in { $region }? { $count } are free.
-prompt-seat-swap = Which seat of this council does the Chancellor's agent change places with?
-prompt-seat-eagle = To which empty council seat does the agent go?
+prompt-seat-swap = Which seat of this council does the Chancellor's agent swap places with?
+prompt-seat-eagle = Which empty council seat does the agent go to?
 prompt-seat-lion = Which other seat acts instead?
 prompt-empire = Whose banners do you rearrange?
-prompt-region-horse = From which region do { $empire } banners move?
-prompt-region-reinforcements = From which region do the reinforcements come?
-prompt-region-mercenaries = In which region do the mercenaries strike?
+prompt-region-horse = Which region do the { $empire } banners leave?
+prompt-region-reinforcements = Which region do the reinforcements come from?
+prompt-region-mercenaries = Which region do the mercenaries strike?
 prompt-region-disperse = Which army disperses?
-prompt-region-alchemists-fire = From which { $empire } region is the fire thrown?
+prompt-region-alchemists-fire = Which { $empire } region is the fire thrown from?
 prompt-region-double-lion = Which city gets the banners?
 prompt-region-recruit = Which empty region gets the banners?
-prompt-region-uprising = In which empty region is the uprising?
+prompt-region-uprising = Which empty region rises up?
 prompt-goal = From { $region } to which region?
 prompt-count-horse = How many banners leave { $region }?
 prompt-count-mercenaries = How many banners are destroyed in { $region }?
 prompt-count-reinforcements = How many banners join from { $region }?
 prompt-lay-off = { $count ->
-    [one] You hold a card too many: which one do you discard?
-   *[other] You hold { $count } cards too many: which one do you discard?
+    [one] You have one card too many: which one do you discard?
+   *[other] You have { $count } cards too many: which one do you discard first?
 }
-prompt-loyalties = Do you exchange two hidden loyalties? Both will be turned up for good.
+prompt-loyalties = Do you want to exchange two hidden loyalties? Both will stay face up from then on.
 
 choice-done = Go on
 choice-fight = Fight
@@ -314,7 +314,7 @@ event-round = Round { $count } begins with { $seat }.
 event-deployed = { $seat } sends an agent: { $post }.
 event-recalled = { $seat } takes an agent back: { $post }.
 event-stationed = { $seat } sends an agent to { $region }.
-event-retrieved = { $seat } takes the agent of { $region } back.
+event-retrieved = { $seat } takes back the agent in { $region }.
 event-reached = { $post } acts for { $seat }.
 event-passed = { $post } can do nothing.
 event-adds = { $count ->
@@ -365,7 +365,7 @@ event-conquered = { $count ->
     [one] The { $empire } takes { $region } with one banner.
    *[other] The { $empire } takes { $region } with { $count } banners.
 }
-event-not-conquered = { $region } remains in the hands of the { $empire }.
+event-not-conquered = The { $empire } keeps { $region }.
 event-swapped-agent = { $seat } swaps the Chancellor's agent: { $post }.
 event-moved-agent = { $seat } moves the agent: { $post }.
 event-used-seat = { $seat } lets another seat act: { $post }.
@@ -377,7 +377,7 @@ event-starved = { $count ->
 }
 event-discarded = { $seat } discards a card of the { $empire }.
 event-discarded-card = You discard { $card }.
-event-kept = { $seat } exchanges no loyalties.
+event-kept = { $seat } keeps all loyalties.
 event-exchanged = { $seat } exchanges and shows two loyalties: { $slot } is now { $empire }, { $other-slot } is { $other }.
 event-turned-up = { $seat } turns up: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
 
@@ -390,7 +390,7 @@ ending-points = { $count ->
 ending-won = { $seats } wins.
 ending-by-loyalty = { $seats } wins the tie at { $count } points: fewer loyalties exchanged.
 ending-by-cards = { $seats } wins the tie at { $count } points: more cards in hand.
-ending-shared = { $seats } share the victory: they are equal in everything.
+ending-shared = { $seats } share the victory: nothing separates them.
 
 ## The table
 
@@ -486,7 +486,7 @@ ui-borders = Borders
 ## Options
 
 option-different-devout = Different Devout empires
-option-different-devout-help = No two players are dealt the same Devout empire, or any deal will do.
+option-different-devout-help = Whether all players must have different Devout empires.
 option-different-devout-on = all different
 option-different-devout-off = any deal
 option-two-banners = Plain two banners
