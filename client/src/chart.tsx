@@ -135,22 +135,23 @@ function light(svg: SVGSVGElement, targets: Map<string, Target>, states?: Map<st
   for (const element of svg.querySelectorAll(TOKENS)) {
     const token = tokenOf(element);
     const target = targets.get(token);
-    const state = states?.get(token);
-    if (state) element.setAttribute("data-state", state);
-    else element.removeAttribute("data-state");
-    if (!target) {
-      for (const name of ["data-glow", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
-      continue;
-    }
-    element.setAttribute("data-glow", "");
-    if (seen.has(token) || element.hasAttribute("data-over")) continue;
+    put(element, "data-state", states?.get(token) || undefined);
+    const button = target && !seen.has(token) && !element.hasAttribute("data-over");
+    put(element, "data-glow", target && "");
+    put(element, "role", button && "button");
+    put(element, "aria-label", button && target.name);
+    put(element, "tabindex", button && "-1");
+    if (!button) continue;
     seen.add(token);
-    element.setAttribute("role", "button");
-    element.setAttribute("aria-label", target.name);
-    element.setAttribute("tabindex", "-1");
     if (!rover || element === focused) rover = element;
   }
   rover?.setAttribute("tabindex", "0");
+}
+
+/** Sets an attribute, or takes it away, only where that changes something. */
+function put(element: Element, name: string, value: string | false | undefined) {
+  if (value === false || value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function mark(svg: SVGSVGElement, tokens: string[]) {

@@ -16,21 +16,29 @@ export function measure(root: Element | null): Places {
   return found;
 }
 
-/** Lets every piece glide from where it stood. */
+/** Lets every piece glide from where it stood; all are measured first, because each motion makes the next look dear. */
 export function glide(root: Element | null, before: Places): void {
   if (!before.size) return;
-  for (const piece of root?.querySelectorAll("[data-piece]") ?? []) {
-    const old = before.get(piece.getAttribute("data-piece") ?? "");
-    if (old?.width) move(piece, old);
-    else piece.animate({ opacity: [0, 1] }, { duration: APPEAR });
-  }
+  const pieces = [...(root?.querySelectorAll("[data-piece]") ?? [])];
+  const motions = pieces.map((piece) => motion(piece, before.get(piece.getAttribute("data-piece") ?? "")));
+  pieces.forEach((piece, number) => {
+    const found = motions[number];
+    if (found) piece.animate(found.frames, found.timing);
+  });
 }
 
-function move(piece: Element, old: DOMRect): void {
+interface Motion {
+  frames: PropertyIndexedKeyframes;
+  timing: KeyframeAnimationOptions;
+}
+
+function motion(piece: Element, old: DOMRect | undefined): Motion | null {
+  if (!old?.width) return { frames: { opacity: [0, 1] }, timing: { duration: APPEAR } };
   const now = piece.getBoundingClientRect();
+  if (!now.width) return null;
+  const [across, down] = [old.left - now.left, old.top - now.top];
+  if (Math.abs(across) + Math.abs(down) < 1) return null;
   const scale = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
-  const dx = (old.left - now.left) / scale;
-  const dy = (old.top - now.top) / scale;
-  if (!now.width || Math.abs(dx) + Math.abs(dy) < 1) return;
-  piece.animate({ transform: [`translate(${dx}px,${dy}px)`, "none"] }, { duration: GLIDE, easing: EASE });
+  const start = `translate(${across / scale}px,${down / scale}px)`;
+  return { frames: { transform: [start, "none"] }, timing: { duration: GLIDE, easing: EASE } };
 }

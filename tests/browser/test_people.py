@@ -171,3 +171,25 @@ def test_what_happened_meanwhile_is_marked(visit: NewVisitor) -> None:
     mark.wait_for()
     assert mark.inner_text() == "Since your last visit"
     assert "passes" in mark.locator("xpath=following-sibling::li[1]").inner_text()
+
+
+def test_what_is_settled_beside_the_game_is_no_answer_and_ends_it_by_agreement(visit: NewVisitor, axe: str) -> None:
+    anna, bruno = seated(visit, "siam", 2, 2)
+    owing = anna if anna.page.locator(".prompt[data-mine]").count() else bruno
+    other = bruno if owing is anna else anna
+    assert owing.page.locator(".prompt .affairs-open").count() == 0, "it could slide under a finger that answers"
+    other.page.locator(".head .affairs-open").click()
+    sheet = other.page.locator(".affairs-sheet")
+    sheet.get_by_text("here now").first.wait_for()
+    sheet.get_by_role("button", name="Remind").click()
+    other.page.locator(".toast[data-shown]").wait_for()
+    other.picture("affairs")
+    assert faults(other, axe) == []
+    sheet.get_by_role("button", name="End the game").click()
+    proposal = owing.page.locator(".affair", has_text="end")
+    proposal.get_by_role("button", name="Agree").wait_for()
+    owing.picture("vote-bar")
+    assert faults(owing, axe) == []
+    proposal.get_by_role("button", name="Agree").click()
+    for visitor in (anna, bruno):
+        visitor.page.locator(".ending").wait_for()

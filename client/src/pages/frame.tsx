@@ -117,7 +117,9 @@ interface SettingsProps {
 function Settings({ table, help, ownSeat }: SettingsProps) {
   return (
     <details class="settings">
-      <summary>{t("settings")}</summary>
+      <summary>
+        <span class="head-words">{t("settings")}</span>
+      </summary>
       <div class="settings-sheet">
         <Choose
           title={t("language")}

@@ -38,7 +38,7 @@ export function NextTable() {
   if (!count) return null;
   return (
     <button type="button" class="next-table" title={t("next-table-count", { count })} onClick={() => void nextTable()}>
-      <span class="next-table-words">{t("next-table")}</span> <span class="next-table-count">{count}</span>
+      <span class="head-words">{t("next-table")}</span> <span class="next-table-count">{count}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /** The page of a table: everything that one seat, or a spectator, sees and does there. */
 
+import affairsSheet from "sheet:../style/affairs.css";
 import coachSheet from "sheet:../style/coach.css";
 import endingSheet from "sheet:../style/ending.css";
 import { boards } from "boards";
@@ -213,6 +214,7 @@ function useTab(update: Update, { client, words }: Equipment): [Tab, (tab: Tab) 
 }
 
 const ending = () => dressed(endingSheet, import("../later"));
+const beside = () => dressed(affairsSheet, import("../later"));
 const coach = () => dressed(coachSheet, import("../table/coach"));
 
 function PlayedTable(props: PlayedProps) {
@@ -242,9 +244,9 @@ function PlayedTable(props: PlayedProps) {
   useTableKeys(props, hold, busy, undo, () => setHelp(true));
   const gathering = update.state === "gathering";
   const [affairs, setAffairs] = useState(false);
-  const Affairs = usePart(affairs, async () => (await import("../later")).Affairs);
+  const Affairs = usePart(affairs, async () => (await beside()).Affairs);
   const moot = update.paused || update.proposals.length > 0 || update.words.length > 0;
-  const AffairsBar = usePart(moot, async () => (await import("../later")).AffairsBar);
+  const AffairsBar = usePart(moot, async () => (await beside()).AffairsBar);
   const Coach = usePart(coaching.advice !== null, async () => (await coach()).Coach);
   const Help = usePart(help, async () => (await import("../later")).Help);
   const Ending = usePart(update.state === "over", async () => (await ending()).Ending);

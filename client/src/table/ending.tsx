@@ -56,7 +56,7 @@ interface EndingProps {
 }
 
 export function Ending({ update, client, log, seatKey }: EndingProps) {
-  const { scores, told } = useCourse(update.table);
+  const { scores, told, known } = useCourse(update.table);
   const decided = update.ended
     ? null
     : told
@@ -70,36 +70,44 @@ export function Ending({ update, client, log, seatKey }: EndingProps) {
       ))}
       <Courses update={update} client={client} scores={scores} told={told} mark={decided?.entry ?? null} />
       {decided && <DecisiveMoment update={update} log={log} decided={decided} counts={scores?.counts ?? ""} />}
-      <div class="ending-buttons ending-more">
-        <Link to={`/t/${update.table}/at/${update.entry}`} class="button">
-          {t("replay")}
-        </Link>
-        <button type="button" onClick={() => void shareLink(update.table, title(update))}>
-          {t("share-link")}
-        </button>
-        <button type="button" onClick={() => void savePicture(update.table)}>
-          {t("save-picture")}
-        </button>
-        <button type="button" onClick={() => void download(update.table, seatKey)}>
-          {t("download")}
-        </button>
-      </div>
-      <Whispers update={update} seatKey={seatKey} />
-      {update.seed && <Proof update={update} />}
+      {known && (
+        <>
+          <div class="ending-buttons ending-more">
+            <Link to={`/t/${update.table}/at/${update.entry}`} class="button">
+              {t("replay")}
+            </Link>
+            <button type="button" onClick={() => void shareLink(update.table, title(update))}>
+              {t("share-link")}
+            </button>
+            <button type="button" onClick={() => void savePicture(update.table)}>
+              {t("save-picture")}
+            </button>
+            <button type="button" onClick={() => void download(update.table, seatKey)}>
+              {t("download")}
+            </button>
+          </div>
+          <Whispers update={update} seatKey={seatKey} />
+          {update.seed && <Proof update={update} />}
+        </>
+      )}
     </section>
   );
 }
 
-/** How the scores ran, and the chances if the game has been analysed. */
-function useCourse(table: string): { scores: Course | null; told: Analysed | null } {
+/** How the scores ran, and the chances if the game has been analysed; what stands below waits until that is known. */
+function useCourse(table: string): { scores: Course | null; told: Analysed | null; known: boolean } {
   const [scores, setScores] = useState<Course | null>(null);
   const [told, setTold] = useState<Analysed | null>(null);
+  const [known, setKnown] = useState(false);
   const language = lang.value;
   useEffect(() => {
-    api.course(table).then(setScores, explainFailure);
-    api.analysis(table).then((news) => setTold(news.state === "done" ? news : null), explainFailure);
+    const asked = [
+      api.course(table).then(setScores, explainFailure),
+      api.analysis(table).then((news) => setTold(news.state === "done" ? news : null), explainFailure),
+    ];
+    void Promise.all(asked).then(() => setKnown(true));
   }, [table, language]);
-  return { scores, told };
+  return { scores, told, known };
 }
 
 interface CoursesProps {

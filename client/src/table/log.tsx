@@ -1,13 +1,12 @@
 /** The log in words, a player's turn at a time: hovering or focusing a line points at the board, a click shows that
  * moment there. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameClient, LogLine, Update } from "../game";
 import { t } from "../words";
 import { markOf, SeatSign } from "./mark";
 
 const TOKEN = /^[a-z][a-z-]*:[a-z0-9-]+$/;
-const NEAR = 60;
 
 /** All tokens that a line's data names. */
 export function tokensOf(line: LogLine): string[] {
@@ -45,41 +44,34 @@ interface LogProps {
 }
 
 export function Log({ update, client, lines, read, point, look }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
   const [only, setOnly] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines, only]);
   useEffect(() => () => point([]), [point]);
-  const onScroll = () => {
-    const box = list.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-  };
   const turns = turnsOf(lines, read).filter((turn) => only === null || turn.seat === only || turn.seat === null);
   return (
     <div class="log-frame">
       {update.seats.length > 1 && <Filter update={update} client={client} only={only} choose={setOnly} />}
-      <ol class="log" ref={list} aria-label={t("log")} onScroll={onScroll} onKeyDown={onKey}>
-        {turns.map((turn, number) => (
-          <>
-            {read !== null && read > 0 && turn.first === read && (
-              <li class="log-mark" key="mark">
-                {t("since-last-visit")}
-              </li>
-            )}
-            <TurnLines
-              key={turn.first}
-              turn={turn}
-              last={number === turns.length - 1}
-              update={update}
-              client={client}
-              point={point}
-              look={look}
-            />
-          </>
-        ))}
-      </ol>
+      <div class="log">
+        <ol aria-label={t("log")} onKeyDown={onKey}>
+          {turns.map((turn, number) => (
+            <>
+              {read !== null && read > 0 && turn.first === read && (
+                <li class="log-mark" key="mark">
+                  {t("since-last-visit")}
+                </li>
+              )}
+              <TurnLines
+                key={turn.first}
+                turn={turn}
+                last={number === turns.length - 1}
+                update={update}
+                client={client}
+                point={point}
+                look={look}
+              />
+            </>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
@@ -125,37 +117,41 @@ interface TurnProps {
   look?: ((entry: number) => void) | undefined;
 }
 
+/** Drawn anew only where the turn itself has changed: a long log has many of them. */
 function TurnLines({ turn, last, update, client, point, look }: TurnProps) {
   const { seat, lines } = turn;
   const mark = seat === null ? null : markOf(client, update, seat);
-  const folded = lines.filter((line) => client?.haggling?.(line));
-  const line = (one: LogLine, number: number) => (
-    <Line
-      key={number}
-      line={one}
-      rover={last && one === lines.at(-1)}
-      places={client?.placesOf ?? tokensOf}
-      point={point}
-      look={look}
-    />
-  );
-  return (
-    <li class="log-turn" data-seat={seat ?? undefined} style={mark ? { "--seat-color": mark.color } : undefined}>
-      {mark && seat !== null && (
-        <p class="log-who">
-          <SeatSign mark={mark} seat={seat} />
-          {update.seats[seat]?.spoken}
-        </p>
-      )}
-      <ol>{lines.map((one, number) => !folded.includes(one) && line(one, number))}</ol>
-      {folded.length > 0 && (
-        <details class="log-folded">
-          <summary>{t("log-haggling", { count: folded.length })}</summary>
-          <ol>{folded.map(line)}</ol>
-        </details>
-      )}
-    </li>
-  );
+  const who = mark && seat !== null ? update.seats[seat]?.spoken : undefined;
+  return useMemo(() => {
+    const folded = lines.filter((line) => client?.haggling?.(line));
+    const line = (one: LogLine, number: number) => (
+      <Line
+        key={number}
+        line={one}
+        rover={last && one === lines.at(-1)}
+        places={client?.placesOf ?? tokensOf}
+        point={point}
+        look={look}
+      />
+    );
+    return (
+      <li class="log-turn" data-seat={seat ?? undefined} style={mark ? { "--seat-color": mark.color } : undefined}>
+        {mark && seat !== null && (
+          <p class="log-who">
+            <SeatSign mark={mark} seat={seat} />
+            {who}
+          </p>
+        )}
+        <ol>{lines.map((one, number) => !folded.includes(one) && line(one, number))}</ol>
+        {folded.length > 0 && (
+          <details class="log-folded">
+            <summary>{t("log-haggling", { count: folded.length })}</summary>
+            <ol>{folded.map(line)}</ol>
+          </details>
+        )}
+      </li>
+    );
+  }, [seat, who, mark?.color, lines.length, lines[0], lines.at(-1), last, client, point, look]);
 }
 
 interface LineProps {

@@ -31,7 +31,7 @@ export function SeatChips({ update, client }: { update: Update; client: GameClie
 export function AffairsButton({ orders, open }: { orders: number; open: () => void }) {
   return (
     <button type="button" class="quiet affairs-open" onClick={open}>
-      {t("affairs")}
+      <span class="head-words">{t("affairs")}</span>
       {orders > 0 && <span class="affairs-count">{orders}</span>}
     </button>
   );

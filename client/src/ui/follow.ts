@@ -39,11 +39,10 @@ export function closeTo(targets: readonly Box[], size: { width: number; height: 
 }
 
 /** Where the targets are at scale 1. */
-function targetsIn(frame: Element): { name: string; boxes: Box[] } {
+function boxesOf(buttons: Element[], frame: Element): Box[] {
   const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
-  const buttons = [...frame.querySelectorAll('.chart [role="button"]')];
   const scale = content ? content.width / frame.getBoundingClientRect().width : 1;
-  const boxes = buttons.map((button) => {
+  return buttons.map((button) => {
     const box = button.getBoundingClientRect();
     return {
       left: (box.left - (content?.left ?? 0)) / scale,
@@ -52,7 +51,6 @@ function targetsIn(frame: Element): { name: string; boxes: Box[] } {
       height: box.height / scale,
     };
   });
-  return { name: buttons.map((button) => button.getAttribute("aria-label")).join("\n"), boxes };
 }
 
 /** Moves the view whenever other things can be chosen. */
@@ -62,10 +60,11 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
     const window = frame.current;
     if (!window || !narrow.value) return;
     const look = () => {
-      const { name, boxes } = targetsIn(window);
+      const buttons = [...window.querySelectorAll('.chart [role="button"]')];
+      const name = buttons.map((button) => button.getAttribute("aria-label")).join("\n");
       if (name === asked.current) return;
       asked.current = name;
-      change(closeTo(boxes, window.getBoundingClientRect()));
+      change(closeTo(boxesOf(buttons, window), window.getBoundingClientRect()));
     };
     look();
     const observer = new MutationObserver(look);

@@ -144,7 +144,7 @@ board-played = Played cards
 board-hidden-hand = { $count } cards, { $top } on top
 standing = Standing
 standing-british = British { $count } of { $limit }
-standing-nobody = No faction holds a province yet: nobody leads.
+standing-nobody = No faction holds a province yet.
 standing-leads = { $count ->
     [one] { $seats } would win now: { $how }
    *[other] { $seats } would win together now: { $how }

@@ -148,7 +148,7 @@ board-played = Carte giocate
 board-hidden-hand = { $count } carte, in cima { $top }
 standing = Situazione
 standing-british = Inglesi { $count } di { $limit }
-standing-nobody = Nessuna fazione ha ancora una provincia: nessuno è in testa.
+standing-nobody = Ancora nessuna provincia è presa.
 standing-leads = { $count ->
     [one] Ora vincerebbe { $seats }: { $how }
    *[other] Ora vincerebbero insieme { $seats }: { $how }
