@@ -79,7 +79,7 @@ class Thoughts:
                 counter.before.append(counter._begun - begun)
             counter._begun += 1
 
-        BotQueue.enter = enter  # type: ignore[method-assign, assignment]
+        BotQueue.enter = enter  # type: ignore[method-assign]
 
     def told(self, name: str, found: list[float]) -> float:
         """A line for the table, and the longest wait."""

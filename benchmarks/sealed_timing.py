@@ -71,7 +71,12 @@ def serve(folder: str, quiet: bool, pipe: Pipe) -> None:
     config = Config(database=f"sqlite:///{folder}/tables.db", bot_workers=1, limits=False)
     listener = bind("127.0.0.1", 0)
     serving = Serving(config, Store(config.database), listener, lambda: pipe.send(listener.getsockname()[1]))
-    threading.Thread(target=lambda: (pipe.recv(), serving.stop()), daemon=True).start()
+
+    def stop() -> None:
+        pipe.recv()
+        serving.stop()
+
+    threading.Thread(target=stop, daemon=True).start()
     serving.run()
 
 
@@ -133,7 +138,7 @@ def kolmogorov_smirnov(one: list[float], other: list[float]) -> float:
     x = (size + 0.12 + 0.11 / size) * apart
     if x < 0.2:  # the series does not come to an end there; the chance is 1
         return 1.0
-    return min(1.0, max(0.0, 2 * sum((-1) ** (k - 1) * math.exp(-2 * k * k * x * x) for k in range(1, 101))))
+    return min(1.0, max(0.0, 2 * math.fsum((1 if k % 2 else -1) * math.exp(-2 * k * k * x * x) for k in range(1, 101))))
 
 
 def main() -> int:

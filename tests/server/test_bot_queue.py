@@ -222,10 +222,10 @@ def test_a_bots_process_loads_everything_before_it_steps_back(monkeypatch: pytes
     """At a low priority that took 20 s instead of 1.5 on a busy machine, after every start."""
     done: list[str] = []
     monkeypatch.setattr(bot_worker, "ready", lambda: done.append("ready"))
-    monkeypatch.setattr(bot_worker.os, "nice", lambda _: done.append("nice"))
+    monkeypatch.setattr("os.nice", lambda _: done.append("nice"))
     monkeypatch.setattr("signal.signal", lambda *_: None)
-    monkeypatch.setattr(bot_worker.threading.Thread, "start", lambda _: None)
-    monkeypatch.setattr(bot_worker.logs, "begin", lambda: None)
+    monkeypatch.setattr("threading.Thread.start", lambda _: None)
+    monkeypatch.setattr("sottovoce.store.logs.begin", lambda: None)
     monkeypatch.setattr(bot_worker, "_stop", None)
     bot_worker.begin(None)  # type: ignore[arg-type]
     assert done == ["ready", "nice"]
