@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from members.member import Member
@@ -34,7 +35,7 @@ def test_two_servers_send_once(open_house: Open, postgres: Callable[[], str]) ->
     database, receiver = postgres(), Receiver()
     houses = [open_house(database=database, message_hosts=(receiver.host,)) for _ in range(2)]
     for house in houses:
-        house.run(lambda house=house: _still(house))
+        house.run(partial(_still, house))
     anna = Member(houses[0].guest())
     assert anna.sign_up("Anna").status == 201
     assert anna.ask("POST", "/channels", {"kind": "webhook", "address": receiver.url}).status == 201

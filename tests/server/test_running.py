@@ -229,9 +229,8 @@ def test_figures_and_health(guest: Guest, house: House) -> None:
 
 def test_of_what_is_asked_at_a_table_only_what_is_public_is_counted(house: House) -> None:
     table = "/api/tables/{table:str}/"
-    routes = {
-        route.path.removeprefix(table) for route in house.serving.config.app.routes if route.path.startswith(table)
-    }
+    app: Any = house.serving.config.app
+    routes = {route.path.removeprefix(table) for route in app.routes if route.path.startswith(table)}
     assert routes >= PUBLIC  # nothing there that does not exist
     assert {"notes", "hint", "coach", "preview", "draft", "orders", "webhook"} <= routes - PUBLIC
     for route in (*routes, "whatever-comes-next"):
