@@ -21,7 +21,8 @@ SAMPLE = [puzzle for puzzle in ALL if len(puzzle.twins) <= 3][::20] if not sotto
 
 
 def test_there_are_enough_and_they_differ() -> None:
-    assert len(ALL) >= 170
+    assert len(ALL) >= 200
+    assert min(sum(puzzle.players == players for puzzle in ALL) for players in (2, 3, 4)) >= 15
     assert len({(puzzle.players, puzzle.seed) for puzzle in ALL}) == len(ALL), "at most one from each source game"
     assert {puzzle.players for puzzle in ALL} == {2, 3, 4}
     assert {puzzle.theme for puzzle in ALL} <= set(THEMES)
@@ -111,11 +112,14 @@ def test_a_judged_puzzle_is_played_through(game: str, puzzle: Puzzle) -> None:
 
 
 @pytest.mark.skipif(not sottovoce.compiled(), reason="a judge takes minutes uncompiled")
-@pytest.mark.parametrize(("game", "puzzle"), JUDGED[::12], ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(("game", "puzzle"), JUDGED[::24], ids=lambda value: getattr(value, "id", value))
 def test_a_sample_of_judged_puzzles_is_judged_anew(game: str, puzzle: Puzzle) -> None:
     assert ahead_still(sottovoce.find(game), puzzle, thought=2.0)
 
 
 def test_judged_puzzles_are_from_different_games() -> None:
     assert len({(game, puzzle.players, puzzle.seed) for game, puzzle in JUDGED}) == len(JUDGED)
-    assert len({puzzle.theme for game, puzzle in JUDGED if game == "whispers"}) >= 5
+    whispers = [puzzle for game, puzzle in JUDGED if game == "whispers"]
+    assert len(whispers) >= 100
+    assert len({puzzle.theme for puzzle in whispers}) >= 6
+    assert {puzzle.players for puzzle in whispers} == {2, 3, 4}

@@ -36,7 +36,7 @@ def run(args: Namespace, lang: str) -> int:
 
 
 def _make(args: Namespace, screen: Screen, game: Game) -> int:
-    """Look for puzzles in so many games, and write them."""
+    """Look for puzzles in so many games, and write each as it is found."""
     players = game.check_seats(arguments.number(args.players, "players", 1) or game.seats[0])
     games = arguments.number(args.games, "games", 1) or _USUAL_GAMES
     seed = arguments.number(args.seed, "seed") or 1
@@ -46,12 +46,18 @@ def _make(args: Namespace, screen: Screen, game: Game) -> int:
     found: list[Puzzle] = []
     with progress(screen, "puzzles-going", games) as advance:
         for puzzle in make(game, players, seed, games):
-            if puzzle is not None:
+            if puzzle is not None:  # written at once: nothing is lost if somebody stops it
                 found.append(puzzle)
+                files.keep(out, _lines(found))
             advance()
-    files.keep(out, "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in found))
+    files.keep(out, _lines(found))
     screen.say("puzzles-made", count=len(found), games=games, file=str(out))
     return 0
+
+
+def _lines(found: list[Puzzle]) -> str:
+    """Puzzles as they are kept, a line each."""
+    return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in found)
 
 
 def _maker(game: Game) -> Callable[[Game, int, int, int], Iterator[Puzzle | None]]:
