@@ -1,11 +1,7 @@
-"""Learn how good a position of Verrat! is for each seat, from games of its own.
+"""Learn how good a position of Verrat! is for each seat, from greedy games: where `verrat_rounds.py` begins.
 
-    python training/verrat.py greedy       # from greedy games: where to begin
-    python training/verrat.py matching      # from games whose plans come out of regret matching
-    python training/verrat.py matching --games 3000 --turns 25 --seed 1
+    python training/verrat.py --games 30000 --seed 1
 
-Both write `judgement.json`; the weights that are shipped come from the first one. The second one plays by what stands
-there, so run it after the first one.
 It needs NumPy and the compiled rules. The same seed gives the same weights on the same machine.
 """
 
@@ -25,9 +21,7 @@ from sottovoce.bots.net import FINE_GRAIN as GRAIN
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot import net as net_module
-from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, settle
 from sottovoce.games.verrat.bot.net import FEATURES, HIDDEN, ValueNet
-from sottovoce.games.verrat.bot.regret_matching import RegretMatching
 from sottovoce.games.verrat.rules import piles
 from sottovoce.games.verrat.rules.board import (
     CITIES,
@@ -42,7 +36,7 @@ from sottovoce.games.verrat.rules.board import (
     VIZIERS,
 )
 from sottovoce.games.verrat.rules.scoring import crowned
-from sottovoce.games.verrat.rules.state import ALL, BY_TRAVEL, INTRIGUE, PLAN, Law
+from sottovoce.games.verrat.rules.state import BY_TRAVEL, INTRIGUE, Law
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
 
 Floats = NDArray[np.float32]
@@ -59,23 +53,6 @@ def look(judge: ValueNet, s: Verrat, rows: array[float]) -> None:
     for seat in range(PLAYERS):
         judge.look(s, seat)
         rows.extend(judge.features)
-
-
-def plan_together(s: Verrat, matching: RegretMatching, turns: int, minds: Fast) -> None:
-    """One thought for all four seats; each plays its part of the mixture, or plans greedily."""
-    matching.open(s, 0, 10, 4, minds)
-    matching.greedy_share = 0.3
-    matching.think(turns, minds)
-    for seat in range(PLAYERS):
-        if s.any_free(seat) and minds.roll(4) == 0:
-            settle(s, seat, 0.3, minds)
-            s.accused[seat] = greedy_policy.suspectable(s, seat, minds)
-        elif s.any_free(seat):
-            matching.found.write(s, seat, matching.pick(seat, 0, 0, 0.1, minds))
-            aim = matching.pick(seat, 1, 0, 0.1, minds)
-            s.accused[seat] = matching.found.targets[seat * ACCUSATIONS + int(aim)]
-    s.ready = ALL
-    s.carry_out_plans()
 
 
 def shake(s: Verrat, dice: Fast) -> None:
@@ -113,11 +90,10 @@ def any_place(s: Verrat, dice: Fast) -> int:
             return HAND if what < 98 else EXILE
 
 
-def play(seed: int, judge: ValueNet, turns: int, rows: array[float]) -> Verrat:
-    """A whole game; its features as each round begins go into `rows`."""
+def play(seed: int, judge: ValueNet, rows: array[float]) -> Verrat:
+    """A whole greedy game; its features as each round begins go into `rows`."""
     dice, minds = Fast(3 * seed), Fast(3 * seed + 1)
     s = set_up(Law(False, False, False, False), dice, None)
-    matching = RegretMatching(judge)
     number = 0
     if seed % 2:
         shake(s, dice)
@@ -126,15 +102,12 @@ def play(seed: int, judge: ValueNet, turns: int, rows: array[float]) -> Verrat:
         if s.phase == INTRIGUE and s.round != number:
             number = int(s.round)
             look(judge, s, rows)
-        if s.phase == PLAN and turns:
-            plan_together(s, matching, turns, minds)
-            continue
         seat = s.turn()
         s.apply(seat, greedy_policy.decide(s, seat, NONE, minds), dice)
     return s
 
 
-def gather(games: int, turns: int, seed: int) -> tuple[Floats, Floats, NDArray[np.int64]]:
+def gather(games: int, seed: int) -> tuple[Floats, Floats, NDArray[np.int64]]:
     """Features (position, seat, feature), what each seat won, and the number of the game."""
     judge = net_module.learned()
     rows = array("f")
@@ -143,7 +116,7 @@ def gather(games: int, turns: int, seed: int) -> tuple[Floats, Floats, NDArray[n
     lengths: Counter[int] = Counter()
     began = time.process_time()
     for number in range(games):
-        s = play(seed * 1_000_000 + number, judge, turns, rows)
+        s = play(seed * 1_000_000 + number, judge, rows)
         lengths[int(s.round)] += 1
         added = len(rows) // (PLAYERS * FEATURES) - len(wins)
         wins += [[s.payoff(seat) for seat in range(PLAYERS)]] * added
@@ -164,17 +137,17 @@ class Net:
             rng.normal(0, 0.3, HIDDEN).astype(np.float32),
         ]
 
-    def chances(self, x: Floats) -> tuple[Floats, Floats]:
-        """What it says, and what its hidden layer holds."""
+    def chances(self, x: Floats, less: Floats | float = 0.0) -> tuple[Floats, Floats]:
+        """What it says, its scores lowered by so much, and what its hidden layer holds."""
         first, bias, last = self.parts
         hidden = np.maximum(x @ first + bias, 0)
-        scores = hidden @ last
+        scores = hidden @ last - less
         scores = np.exp(scores - scores.max(axis=1, keepdims=True))
         return scores / scores.sum(axis=1, keepdims=True), hidden
 
-    def slopes(self, x: Floats, won: Floats) -> list[Floats]:
+    def slopes(self, x: Floats, won: Floats, less: Floats | float = 0.0) -> list[Floats]:
         """The gradients of the cross-entropy."""
-        said, hidden = self.chances(x)
+        said, hidden = self.chances(x, less)
         error = (said - won) / len(x)
         below = error[:, :, None] * self.parts[2] * (hidden > 0)
         flat = below.reshape(-1, HIDDEN)
@@ -215,14 +188,10 @@ def fit(x: Floats, won: Floats, numbers: NDArray[np.int64], seed: int) -> Net:
 def main() -> None:
     """Play, learn, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("players", choices=("greedy", "matching"))
-    parser.add_argument("--games", type=int, default=0, help="0: 30000 greedy ones, 3000 others")
-    parser.add_argument("--turns", type=int, default=25, help="of the loop, for the plans of a round")
+    parser.add_argument("--games", type=int, default=30_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    greedy = chosen.players == "greedy"
-    games = chosen.games or (30000 if greedy else 3000)
-    x, won, numbers = gather(games, 0 if greedy else chosen.turns, chosen.seed)
+    x, won, numbers = gather(chosen.games, chosen.seed)
     net = fit(x, won, numbers, chosen.seed)
     weights = [round(float(w) * GRAIN) for part in net.parts for w in part.reshape(-1)]
     target = Path(net_module.__file__).parent / net_module.FILE

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Game, Option
-from sottovoce.core.orders import Order, OrderForm, Part
+from sottovoce.core.orders import Order, OrderForm
 from sottovoce.core.words import Phrase
+from sottovoce.games.whispers import orders
 from sottovoce.games.whispers.bot.evaluation import WhispersEvaluation
 from sottovoce.games.whispers.bot.judge import WhispersJudge
 from sottovoce.games.whispers.bot.players import bot
@@ -41,9 +42,6 @@ if TYPE_CHECKING:
 def packed_board(city: bool, diagonal: str) -> PackedBoard:
     """The board as the rules use it, made once for each choice of options."""
     return PackedBoard(board.board(city, diagonal))
-
-
-_NO_CARDS, _ADD = "no-cards", "add"  # standing orders
 
 
 class WarOfWhispers(Game[Whispers, View]):
@@ -150,20 +148,11 @@ class WarOfWhispers(Game[Whispers, View]):
 
     def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
         """No cards, or banners for one region."""
-        regions = cast(Whispers, table.position).map.board.regions
-        values = tuple((name, Phrase("order-value", {"thing": f"region:{name}"})) for name in regions)
-        add = OrderForm(f"{_ADD} {{}}", Phrase("order-add"), (Part(Phrase("order-region"), values),))
-        return [OrderForm(_NO_CARDS, Phrase("order-no-cards")), add]
+        return orders.forms(cast(Whispers, table.position))
 
     def order(self, table: Table, seat: int, name: str) -> Order | None:
         """For this round: nothing beside one's actions, or banners for a region where they can be added."""
-        if name == _NO_CARDS:
-            return Order(Phrase("order-no-cards"), ("done",))
-        verb, _, region = name.partition(" ")
-        if verb != _ADD or region not in cast(Whispers, table.position).map.board.regions:
-            return None
-        words = Phrase("order-add-here", {"region": f"region:{region}"})
-        return Order(words, (f"place {region}", "add"))
+        return orders.order(cast(Whispers, table.position), name)
 
     def stage(self, position: Whispers) -> int:
         """The round, 1 to 4."""

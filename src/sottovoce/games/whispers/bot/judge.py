@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sottovoce.core.bot import nothing
 from sottovoce.core.dice import Fast
 from sottovoce.core.judge import HALVES, Judge, Past, Temper, Trial, Verdict, best_way, in_rounds, payoffs
-from sottovoce.games.whispers.bot import net, net_two_players, policy_weights
+from sottovoce.games.whispers.bot import net, net_by_empire, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
@@ -62,7 +62,7 @@ class WhispersJudge(Judge):
         ways = _ways(question, world, level, self._seed)
         kept = {index for index, way in enumerate(ways) if way.action == made}
         judged = in_rounds(range(len(ways)), question.seat, [half.along(ways) for half in halves], trials, kept)
-        known = level.schooled or world.phase != LOYALTIES
+        known = level.exchanges or world.phase != LOYALTIES
         found = [best_way(action, ways, judged, question.seat)._replace(known=known) for action in question.actions]
         return [_TEMPERS[int(world.seats)].judge(verdict, question.seat) for verdict in found]
 
@@ -120,7 +120,7 @@ class _Tried(Trial):
 
 
 def _foresight(world: Whispers, seat: int, level: WhispersLevel, evidence: Evidence) -> Foresight:
-    value_net = net_two_players.learned() if level.schooled else net.learned(world.seats)
+    value_net = net_by_empire.learned(world.seats) if level.schooled else net.learned(world.seats)
     weights = policy_weights.learned() if level.schooled else policy_weights.plain()
     return Foresight(world, seat, Beliefs(world, evidence, level.trust, level.reads), value_net, weights)
 

@@ -19,7 +19,7 @@ from sottovoce.games.whispers.rules.state import State
 
 HIDDEN: Final = 16
 FOLDER: Final = Path(__file__).parent / "weights"
-_MOST: Final = 30.0  # a score that is as good as certain
+MOST: Final = 30.0  # a score that is as good as certain
 
 
 class ValueNet:
@@ -55,7 +55,7 @@ class RankingNet(ValueNet):
         for other in range(self.seats):
             if other != seat:
                 behind = scores[other] - scores[seat]
-                total += math.exp(behind if behind < _MOST else _MOST)
+                total += math.exp(behind if behind < MOST else MOST)
         return 1.0 / total
 
 

@@ -7,6 +7,7 @@ import math
 from sottovoce.bots.names import BotName, parse
 from sottovoce.core.bot import Bot
 from sottovoce.core.build import compiled
+from sottovoce.games.whispers.bot.exploiters import exploiter
 from sottovoce.games.whispers.bot.greedy import Greedy
 from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinker, WhispersLevel
 
@@ -18,6 +19,9 @@ def bot(name: str, seed: int) -> Bot | None:
     """A bot of the game's own by its name: `greedy`; `expert@5000` with so many worlds; `expert-unread`."""
     if name == "greedy":
         return Greedy(seed)
+    found = exploiter(name, seed, _own)
+    if found is not None:
+        return found
     parsed = parse(name)
     if parsed is None or parsed.level not in LEVELS:
         return None
@@ -25,6 +29,12 @@ def bot(name: str, seed: int) -> Bot | None:
         return None
     few, many = (told(level, parsed) for level in (LEVELS[parsed.level], CROWDED[parsed.level]))
     return Thinker(seed, few, many)
+
+
+def _own(name: str, seed: int) -> Bot:
+    found = bot(name, seed)
+    assert found is not None
+    return found
 
 
 def told(level: WhispersLevel, name: BotName) -> WhispersLevel:

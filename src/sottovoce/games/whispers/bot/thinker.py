@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
-from sottovoce.games.whispers.bot import net_two_players, policy_weights
+from sottovoce.games.whispers.bot import net_by_empire, policy_weights
 from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Folding
 from sottovoce.games.whispers.bot.lookahead import Foresight, Sketch
@@ -32,7 +32,8 @@ class WhispersLevel(NamedTuple):
     glances: int  # worlds in which every answer is judged when the turn is over
     seconds: float  # for a whole turn: a guard for slow machines
     reads: bool  # every choice of the others, not only what their turns do
-    schooled: bool  # goes by the habit and the judgement that were learned for two players
+    schooled: bool  # goes by the learned habit, and by the judgement that sees the empires in their places
+    exchanges: bool = True  # weighs loyalties by trial, not by habit
     trust: int = 100  # in what deeds or choices tell of loyalties, per cent
     prior: float = 4.0  # how many worlds played on the first judgement counts for, at least …
     lean: float = 0.0  # … and how many more for each simulation
@@ -40,14 +41,16 @@ class WhispersLevel(NamedTuple):
 
 
 LEVELS: Final = {
-    "casual": WhispersLevel(1, width=3, nodes=60, glances=1, seconds=0.27, reads=False, schooled=False),
+    "casual": WhispersLevel(
+        1, width=3, nodes=60, glances=1, seconds=0.27, reads=False, schooled=False, exchanges=False
+    ),
     "regular": WhispersLevel(400, width=12, nodes=600, glances=40, seconds=0.27, reads=True, schooled=True, lean=0.2),
     "expert": WhispersLevel(4000, width=12, nodes=600, glances=40, seconds=1.9, reads=True, schooled=True, lean=0.2),
 }
 CROWDED: Final = {
     "casual": LEVELS["casual"],
-    "regular": LEVELS["regular"]._replace(simulations=500, glances=16, schooled=False, lean=0.0),
-    "expert": LEVELS["expert"]._replace(simulations=5000, glances=16, schooled=False, lean=0.0),
+    "regular": LEVELS["regular"]._replace(simulations=500, glances=16, exchanges=False, lean=0.0),
+    "expert": LEVELS["expert"]._replace(simulations=5000, glances=16, exchanges=False, lean=0.0),
 }
 
 
@@ -79,13 +82,13 @@ class Thinker:
             self.turn = turn
             self.deadline = time.monotonic() + level.seconds
         if self.net is None or self.net.seats != world.seats:
-            self.net = net_two_players.learned() if level.schooled else learned(world.seats)
+            self.net = net_by_empire.learned(world.seats) if level.schooled else learned(world.seats)
             self.weights = policy_weights.learned() if level.schooled else policy_weights.plain()
         beliefs = Beliefs(world, self.folding.gather(question, world), level.trust, level.reads)
         foresight = Foresight(world, question.seat, beliefs, self.net, self.weights)
         instinct = int(foresight.instinct(world, Fast(seed)))
-        if world.phase == LOYALTIES and not level.schooled:
-            return instinct  # the judgement for any number of players does not see what it costs to turn them up
+        if world.phase == LOYALTIES and not level.exchanges:
+            return instinct  # that judgement does not see what it costs to turn them up
         sketch = Sketch(world, question.seat, Fast(seed), beliefs, self.weights)
         trial = Trial(question, level, foresight, seed)
         for action in question.actions:

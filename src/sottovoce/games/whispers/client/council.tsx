@@ -39,10 +39,14 @@ function Seat({ props, post, choices }: { props: Props; post: Post; choices: Cho
   const { marker, doing } = props.update.view;
   const legal = choices.length > 0;
   const acts = marker === post.id;
+  // What has no number is a sign beside the office; what has one needs a line.
+  const signed = post.actions.filter((action) => brings(post, action) === null);
+  const counted = post.actions.filter((action) => brings(post, action) !== null);
   return (
     <button
       type="button"
       class="ww-post"
+      data-means={`post:${post.id}`}
       data-glows={legal || undefined}
       data-acts={acts || undefined}
       data-doing={(doing?.post === post.id && !acts) || undefined}
@@ -55,13 +59,18 @@ function Seat({ props, post, choices }: { props: Props; post: Post; choices: Cho
     >
       <span class="hidden-text">{inWords(props, post)}</span>
       <span class="ww-office" aria-hidden="true">
-        {props.speak(`office-${post.office}`)}
-      </span>
-      <span class="ww-duties" aria-hidden="true">
-        {post.actions.map((action) => (
+        <span>{props.speak(`office-${post.office}`)}</span>
+        {signed.map((action) => (
           <Duty key={action} props={props} post={post} action={action} />
         ))}
       </span>
+      {counted.length > 0 && (
+        <span class="ww-duties" aria-hidden="true">
+          {counted.map((action) => (
+            <Duty key={action} props={props} post={post} action={action} />
+          ))}
+        </span>
+      )}
       <Holder props={props} post={post} />
     </button>
   );

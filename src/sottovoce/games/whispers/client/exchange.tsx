@@ -93,5 +93,5 @@ function Token({ props, loyalty, free, picked, pick }: TokenProps) {
 /** "4 × 3 = 12": weight, cities, points. */
 export function sum(loyalty: Loyalty): string {
   const minus = (value: number | null) => String(value ?? "?").replace("-", "−");
-  return `${minus(loyalty.weight)} × ${loyalty.cities ?? "?"} = ${minus(loyalty.points)}`;
+  return `${minus(loyalty.weight)}\u00a0×\u00a0${loyalty.cities ?? "?"} =\u00a0${minus(loyalty.points)}`;
 }

@@ -1,12 +1,12 @@
 /** Banners and agents: pieces with the cut, the letters and the number that tell them apart. */
 
-import { type Piece, type Standing, Tracker } from "@client/pieces";
+import { type Piece, type PlacedPiece, Tracker } from "@client/pieces";
 import type { Empire, Props, View } from "./view";
 
 const tracker = new Tracker();
 
 /** One army for each region with banners, and all agents: so that the eye can follow those that move. */
-function standing(view: View): Standing[] {
+function standing(view: View): PlacedPiece[] {
   const armies = view.regions
     .filter((region) => region.banners > 0)
     .map((region) => ({ kind: region.holder as string, place: `region:${region.id}` }));

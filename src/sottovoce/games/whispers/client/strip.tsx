@@ -35,7 +35,10 @@ export function whoActs(props: Props): string {
   const { view } = props.update;
   if (view.turn === null) return props.speak("board-ended");
   if (view.marker === null) return props.speak("board-asked", { seat: `seat:${view.turn}` });
-  const said = props.speak("board-acts", { post: `post:${view.marker}`, seat: `seat:${view.turn}` });
+  const said = props.speak(view.turn === view.seat ? "board-acts-you" : "board-acts", {
+    post: `post:${view.marker}`,
+    seat: `seat:${view.turn}`,
+  });
   const doing = view.doing?.post;
   return doing && doing !== view.marker ? `${said} → ${props.name(`post:${doing}`)}` : said;
 }

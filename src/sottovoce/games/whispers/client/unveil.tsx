@@ -40,7 +40,12 @@ export function Unveiling(props: Props) {
   if (!showing) return null;
   const best = Math.max(...view.players.map((player) => sumOf(player, turned)));
   return (
-    <section class="ww-unveil" aria-label={props.speak("ui-unveil")}>
+    <section
+      class="ww-unveil"
+      aria-label={props.speak("ui-unveil")}
+      data-climax
+      data-undecided={turned < SLOTS || undefined}
+    >
       <h2>{props.speak("ui-unveil")}</h2>
       {view.players.map((player, seat) => (
         <Row key={seat} props={props} player={player} seat={seat} turned={turned} best={best} />

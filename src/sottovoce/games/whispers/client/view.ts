@@ -1,7 +1,7 @@
 /** The view of A War of Whispers, as the server gives it to a seat. */
 
 import type { BoardProps } from "@client/game";
-import type { Post, Region, View } from "./view_types";
+import { ABILITY_COSTS, CARD_ABILITIES, type Post, type Region, type View } from "./view_types";
 
 export const EMPIRES = ["bear", "eagle", "elephant", "lion", "horse"] as const;
 export const OFFICES = ["sheriff", "steward", "marshal", "chancellor"] as const;
@@ -21,34 +21,11 @@ export type {
 
 export type Props = BoardProps<View>;
 
-/** The ability printed on both cards of two empires. */
-const PAIRS: Record<string, string> = {
-  "bear-eagle": "mercenaries",
-  "bear-elephant": "recruit",
-  "bear-lion": "subjugate",
-  "bear-horse": "disperse",
-  "eagle-elephant": "alchemists-fire",
-  "eagle-lion": "populate",
-  "eagle-horse": "armada",
-  "elephant-lion": "reinforcements",
-  "elephant-horse": "uprising",
-  "lion-horse": "midnight-oil",
-};
-
 /** The abilities printed on a card: its own, the double, the pair. */
-export function abilitiesOf(card: string): string[] {
-  const [empire = "", other = ""] = card.split("-");
-  const pair = PAIRS[`${empire}-${other}`] ?? PAIRS[`${other}-${empire}`] ?? "";
-  return [empire, `double-${empire}`, pair];
-}
+export const abilitiesOf = (card: string): string[] => CARD_ABILITIES[card] ?? [];
 
 /** The empires whose cards an ability costs, as printed. */
-export function costOf(ability: string): Empire[] {
-  const [first = "", second = ""] = ability.split("-");
-  if (first === "double") return [second, second] as Empire[];
-  const pair = Object.entries(PAIRS).find(([, name]) => name === ability)?.[0];
-  return (pair ? pair.split("-") : [ability]) as Empire[];
-}
+export const costOf = (ability: string) => (ABILITY_COSTS[ability] ?? []) as Empire[];
 
 /** The regions that are otherwise held in a later position. */
 export function changed(before: View, after: View): Region[] {

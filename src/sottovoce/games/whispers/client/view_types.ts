@@ -108,3 +108,49 @@ export interface Exchange {
   empires: ("bear" | "eagle" | "elephant" | "horse" | "lion")[];
   points: number;
 }
+
+export const CARD_ABILITIES: Record<string, string[]> = {
+  "bear-eagle": ["bear", "double-bear", "mercenaries"],
+  "bear-elephant": ["bear", "double-bear", "recruit"],
+  "bear-lion": ["bear", "double-bear", "subjugate"],
+  "bear-horse": ["bear", "double-bear", "disperse"],
+  "eagle-bear": ["eagle", "double-eagle", "mercenaries"],
+  "eagle-elephant": ["eagle", "double-eagle", "alchemists-fire"],
+  "eagle-lion": ["eagle", "double-eagle", "populate"],
+  "eagle-horse": ["eagle", "double-eagle", "armada"],
+  "elephant-bear": ["elephant", "double-elephant", "recruit"],
+  "elephant-eagle": ["elephant", "double-elephant", "alchemists-fire"],
+  "elephant-lion": ["elephant", "double-elephant", "reinforcements"],
+  "elephant-horse": ["elephant", "double-elephant", "uprising"],
+  "lion-bear": ["lion", "double-lion", "subjugate"],
+  "lion-eagle": ["lion", "double-lion", "populate"],
+  "lion-elephant": ["lion", "double-lion", "reinforcements"],
+  "lion-horse": ["lion", "double-lion", "midnight-oil"],
+  "horse-bear": ["horse", "double-horse", "disperse"],
+  "horse-eagle": ["horse", "double-horse", "armada"],
+  "horse-elephant": ["horse", "double-horse", "uprising"],
+  "horse-lion": ["horse", "double-horse", "midnight-oil"],
+};
+
+export const ABILITY_COSTS: Record<string, string[]> = {
+  bear: ["bear"],
+  eagle: ["eagle"],
+  elephant: ["elephant"],
+  lion: ["lion"],
+  horse: ["horse"],
+  "double-bear": ["bear", "bear"],
+  "double-eagle": ["eagle", "eagle"],
+  "double-elephant": ["elephant", "elephant"],
+  "double-lion": ["lion", "lion"],
+  "double-horse": ["horse", "horse"],
+  mercenaries: ["bear", "eagle"],
+  recruit: ["bear", "elephant"],
+  subjugate: ["bear", "lion"],
+  disperse: ["bear", "horse"],
+  "alchemists-fire": ["eagle", "elephant"],
+  populate: ["eagle", "lion"],
+  armada: ["eagle", "horse"],
+  reinforcements: ["elephant", "lion"],
+  uprising: ["elephant", "horse"],
+  "midnight-oil": ["lion", "horse"],
+};

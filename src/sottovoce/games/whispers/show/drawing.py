@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sottovoce.core.map_drawing import Land, MapDrawing, spots
+from sottovoce.core.map_drawing import Land, MapDrawing, spots, whole
 from sottovoce.core.svg import (
     FAINT,
     GOLD,
@@ -126,9 +126,9 @@ def _spots(region: dict[str, Any]) -> dict[str, Any]:
     del found["slots"]
     across, down = [x for x, _ in region["slots"]], [y for _, y in region["slots"]]
     x, y = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
-    found["banner"] = [round(x - 20, 1), round(y, 1)]
-    found["count"] = [round(x + 15, 1), round(y, 1)]
-    found["agents"] = [[round(x + dx, 1), round(y + dy, 1)] for dx, dy in ((44, -14), (44, 14), (-52, -14), (-52, 14))]
+    found["banner"] = whole((x - 20, y))
+    found["count"] = whole((x + 15, y))
+    found["agents"] = [whole((x + dx, y + dy)) for dx, dy in ((44, -14), (44, 14), (-52, -14), (-52, 14))]
     return found
 
 
@@ -137,7 +137,7 @@ def _icons(ruled: Board, places: dict[str, dict[str, Any]]) -> Markup:
     marks = []
     for region, printed in zip(ruled.regions, ruled.icons, strict=True):
         x, y = places[f"region:{region}"]["icons"][0]
-        row = [round(x + (i - (len(printed) - 1) / 2) * (ICON + 2), 1) for i in range(len(printed))]
+        row = [round(x + (i - (len(printed) - 1) / 2) * (ICON + 2)) for i in range(len(printed))]
         places[f"region:{region}"]["icons"] = [[at, y] for at in row]
         marks += [use(f"icon-{icon}", at, y, ICON) for icon, at in zip(printed, row, strict=True)]
     return group(*marks, class_="icons", pointer_events="none")

@@ -8,8 +8,9 @@ from textwrap import wrap
 
 from sottovoce.core.markup import escape, pad
 from sottovoce.core.words import Speaker, Words
-from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, EMPIRES, OFFICE_NAMES
-from sottovoce.games.whispers.rules.cards import ABILITY_NAMES, DOUBLES, KIND_NAMES, PAIRS, empire_of, other_of
+from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, OFFICE_NAMES
+from sottovoce.games.whispers.rules.cards import KIND_NAMES
+from sottovoce.games.whispers.show.printed_cards import CARD_ABILITIES
 from sottovoce.games.whispers.show.view import Loyalty, Post, Realm, Region, View
 
 COLUMNS = 80
@@ -155,26 +156,17 @@ def _hand(view: View, speaker: Speaker) -> list[str]:
     lines = [f"[bold]{speaker.say('board-your-hand')}[/bold]"]
     if not cards:
         return [f"{lines[0]}: {speaker.say('board-no-hand')}"]
-    explained: set[int] = set()
+    explained: set[str] = set()
     for card in sorted(set(cards), key=KIND_NAMES.index):
         copies = cards.count(card)
         times = f" ×{copies}" if copies > 1 else ""
         lines.append(f"[{_STYLES[card.split('-')[0]]}]{_word(speaker.words, f'card-{card}')}[/]{times}")
-        for ability in abilities(card):
-            name = _word(speaker.words, f"ability-{ABILITY_NAMES[ability]}")
-            text = name if ability in explained else f"{name}. {_word(speaker.words, f'help-{ABILITY_NAMES[ability]}')}"
+        for ability in CARD_ABILITIES[card]:
+            name = _word(speaker.words, f"ability-{ability}")
+            text = name if ability in explained else f"{name}. {_word(speaker.words, f'help-{ability}')}"
             explained.add(ability)
             lines += wrap(text, COLUMNS, initial_indent="  · ", subsequent_indent="    ")
     return lines
-
-
-def abilities(card: str) -> tuple[int, int, int]:
-    """§23: a card's own ability, the double, the pair."""
-    kind = KIND_NAMES.index(card)
-    empire, other = int(empire_of(kind)), int(other_of(kind))
-    first, second = min(empire, other), max(empire, other)
-    before = sum(EMPIRES - 1 - a for a in range(first))
-    return empire, DOUBLES + empire, PAIRS + before + second - first - 1
 
 
 def _warnings(view: View, speaker: Speaker) -> list[str]:

@@ -38,6 +38,7 @@ from sottovoce.games.whispers.rules.state import (
 )
 from sottovoce.games.whispers.rules.turns import Whispers
 from sottovoce.games.whispers.show.only_answer import Only, only_answer
+from sottovoce.games.whispers.show.printed_cards import ABILITY_COSTS, CARD_ABILITIES
 from sottovoce.games.whispers.show.what_if import SHOWN, Battle, EmpireName, Exchange, battles, exchanges
 
 SOCIETIES = ("raven", "spider", "rat", "serpent")
@@ -65,6 +66,9 @@ _STEPS = {
     OVER: "over",
 }
 _BASIC = {ADD: "add", DRAW: "draw", ATTACK: "attack"}
+
+# Data of the rules that the browser shows: written beside the view's types.
+FOR_BROWSER = {"CARD_ABILITIES": CARD_ABILITIES, "ABILITY_COSTS": ABILITY_COSTS}
 
 
 class Region(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
+from typing import TYPE_CHECKING
 
 import pytest
 from librt.vecs import vec
@@ -21,12 +22,14 @@ from sottovoce.games.whispers.bot.evidence import Evidence, Folding, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
 from sottovoce.games.whispers.bot.policy import Policy
 from sottovoce.games.whispers.bot.policy_weights import plain
-from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import EMPIRES, LION
 from sottovoce.games.whispers.rules.scoring import WEIGHTS
 from sottovoce.games.whispers.rules.state import LOYALTIES, ORDERS
 from sottovoce.games.whispers.rules.turns import Whispers
+
+if TYPE_CHECKING:
+    from sottovoce.games.whispers.tests.conftest import Stage
 
 ORDER = {order: number for number, order in enumerate(permutations(range(EMPIRES)))}
 EVEN = 160  # hundredths of a point for a city, where nothing is known
@@ -68,12 +71,12 @@ def told(evidence: Evidence, players: int) -> list[float]:
     return found
 
 
-def test_at_first_choices_have_told_nothing() -> None:
-    assert expected(Stage(), 0) == [EVEN] * EMPIRES
+def test_at_first_choices_have_told_nothing(scene: type[Stage]) -> None:
+    assert expected(scene(), 0) == [EVEN] * EMPIRES
 
 
-def test_who_could_do_nothing_else_has_told_nothing() -> None:
-    stage = Stage().agent(0, "elephant-sheriff").agent(1, "lion-chancellor").reach("elephant-sheriff")
+def test_who_could_do_nothing_else_has_told_nothing(scene: type[Stage]) -> None:
+    stage = scene().agent(0, "elephant-sheriff").agent(1, "lion-chancellor").reach("elephant-sheriff")
     stage.play("add")
     while stage.asked == 0:
         stage.play("place p1")
@@ -98,10 +101,10 @@ def test_where_an_agent_goes_tells_something_of_him_who_sends_it() -> None:
     assert [clue for empire, clue in enumerate(clues) if empire != LION] == pytest.approx([-1 / EMPIRES] * 4)
 
 
-def test_what_was_left_undone_tells_as_much_as_what_was_done() -> None:
+def test_what_was_left_undone_tells_as_much_as_what_was_done(scene: type[Stage]) -> None:
     stages = []
     for way in (("draw", "done"), ("add", "place b1", "place b1")):
-        stage = Stage().army("b1", "bear", 1).agent(0, "bear-steward").agent(1, "eagle-sheriff").reach("bear-steward")
+        stage = scene().army("b1", "bear", 1).agent(0, "bear-steward").agent(1, "eagle-sheriff").reach("bear-steward")
         stage.play(*way)
         assert stage.asked == 1
         stages.append(stage)
@@ -156,9 +159,9 @@ def as_whispers(table: Table) -> Whispers:
     return world
 
 
-def test_what_is_told_does_not_depend_on_hidden_loyalties() -> None:
-    one = Stage().loyal(0, *ALL)
-    two = Stage().loyal(0, *reversed(ALL))
+def test_what_is_told_does_not_depend_on_hidden_loyalties(scene: type[Stage]) -> None:
+    one = scene().loyal(0, *ALL)
+    two = scene().loyal(0, *reversed(ALL))
     for stage in (one, two):
         stage.army("b1", "bear", 4).army("e2", "eagle", 2)
         stage.agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")

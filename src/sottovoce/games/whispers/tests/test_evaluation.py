@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 import sottovoce
@@ -9,7 +11,9 @@ from sottovoce.bots import answer, make
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.position_editor import Stage
+
+if TYPE_CHECKING:
+    from sottovoce.games.whispers.tests.conftest import Stage
 
 
 def glance(stage: Stage) -> float:
@@ -34,41 +38,41 @@ def chosen(stage: Stage) -> str:
     return GAME.text(position, bot.choose(question))
 
 
-def test_a_city_of_a_devout_empire_is_worth_more_than_one_of_an_opposed() -> None:
+def test_a_city_of_a_devout_empire_is_worth_more_than_one_of_an_opposed(scene: type[Stage]) -> None:
     def gain(order: tuple[str, ...]) -> float:
-        taken, not_taken = (Stage().loyal(0, *order).army(region, "bear", 2) for region in ("h1", "b2"))
+        taken, not_taken = (scene().loyal(0, *order).army(region, "bear", 2) for region in ("h1", "b2"))
         return glance(taken) - glance(not_taken)
 
     assert gain(ORDER) > 0 > gain(ORDER[::-1])
 
 
-def test_a_threatened_city_is_worth_less() -> None:
-    safe = Stage().loyal(0, *ORDER).army("h1", "bear", 1).army("h9", "horse", 1)
-    threatened = Stage().loyal(0, *ORDER).army("h1", "bear", 1).army("h9", "horse", 4)
+def test_a_threatened_city_is_worth_less(scene: type[Stage]) -> None:
+    safe = scene().loyal(0, *ORDER).army("h1", "bear", 1).army("h9", "horse", 1)
+    threatened = scene().loyal(0, *ORDER).army("h1", "bear", 1).army("h9", "horse", 4)
     assert glance(threatened) < glance(safe)
 
 
-def test_it_takes_a_city_for_its_devout_empire() -> None:
-    stage = Stage().loyal(0, *ORDER).army("h2", "bear", 4).agent(0, "bear-sheriff").reach("bear-sheriff")
+def test_it_takes_a_city_for_its_devout_empire(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, *ORDER).army("h2", "bear", 4).agent(0, "bear-sheriff").reach("bear-sheriff")
     assert chosen(stage) == "attack"
     stage.play("attack", "from h2")
     assert chosen(stage) in ("to h1", "to l3")
 
 
-def test_it_does_not_throw_banners_away() -> None:
-    stage = Stage().loyal(0, *ORDER).army("b5", "bear", 2).army("h2", "horse", 4).agent(0, "bear-sheriff")
+def test_it_does_not_throw_banners_away(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, *ORDER).army("b5", "bear", 2).army("h2", "horse", 4).agent(0, "bear-sheriff")
     stage.agent(1, "bear-steward")
     assert chosen(stage.reach("bear-sheriff")) == "add"
 
 
-def test_it_keeps_a_card_that_would_do_it_no_good() -> None:
-    stage = Stage().loyal(0, *ORDER).army("b1", "bear", 2).agent(0, "bear-sheriff").give(0, "horse-bear")
+def test_it_keeps_a_card_that_would_do_it_no_good(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, *ORDER).army("b1", "bear", 2).agent(0, "bear-sheriff").give(0, "horse-bear")
     stage.reach("bear-sheriff").play("add", "place b1", "place b1")
     assert chosen(stage) == "done"
 
 
-def test_it_plays_a_card_that_wins_a_city() -> None:
-    stage = Stage().loyal(0, *ORDER).army("h2", "bear", 3).army("h1", "horse", 2).agent(0, "bear-chancellor")
+def test_it_plays_a_card_that_wins_a_city(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, *ORDER).army("h2", "bear", 3).army("h1", "horse", 2).agent(0, "bear-chancellor")
     stage.position.round = 4
     stage.give(0, "elephant-bear").reach("bear-chancellor").play("attack", "from h2", "to h1", "count 2")
     assert chosen(stage) == "play elephant"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, permutations, product
+from typing import TYPE_CHECKING
 
 import pytest
 
 from sottovoce.core.dice import Fast
-from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.actions import DISCARD, DRAW, PLAY, SLOTS
 from sottovoce.games.whispers.rules.board import BEAR, EMPIRES
 from sottovoce.games.whispers.rules.cards import COPIES, KIND_NAMES, NO_ABILITY, OTHERS, copies, one_card
@@ -17,6 +17,9 @@ from sottovoce.games.whispers.rules.hidden_cards import drew, known_elsewhere, o
 from sottovoce.games.whispers.rules.state import NOBODY, PAY_FIRST, PAY_SECOND
 from sottovoce.games.whispers.rules.turns import Whispers
 from sottovoce.games.whispers.show.view import hand
+
+if TYPE_CHECKING:
+    from sottovoce.games.whispers.tests.conftest import Stage
 
 SAMPLES = 4000
 Cards = tuple[str, ...]
@@ -70,8 +73,8 @@ def assert_same(found: Counter[tuple[Cards, ...]], expected: Counter[tuple[Cards
 
 
 @pytest.mark.parametrize("distinct", ["on", "off"])
-def test_hidden_loyalties_are_uniform_over_what_can_be(distinct: str) -> None:
-    stage = Stage(2, different_devout=distinct).loyal(0, "bear", "eagle", "elephant", "lion", "horse")
+def test_hidden_loyalties_are_uniform_over_what_can_be(distinct: str, scene: type[Stage]) -> None:
+    stage = scene(2, different_devout=distinct).loyal(0, "bear", "eagle", "elephant", "lion", "horse")
     stage.loyal(1, "eagle", "bear", "horse", "lion", "elephant")
     found = Counter(tuple(world.tokens[SLOTS : 2 * SLOTS]) for world in worlds(stage, 0, 6000))
     possible = {p for p in permutations(range(EMPIRES)) if distinct == "off" or p[0] != 0}
@@ -79,8 +82,8 @@ def test_hidden_loyalties_are_uniform_over_what_can_be(distinct: str) -> None:
     assert all(abs(count - 6000 / len(possible)) < 5 * (6000 / len(possible)) ** 0.5 for count in found.values())
 
 
-def test_shown_loyalties_stay_and_tell_what_was_devout_before() -> None:
-    stage = Stage(3).loyal(0, "bear", "eagle", "elephant", "lion", "horse")
+def test_shown_loyalties_stay_and_tell_what_was_devout_before(scene: type[Stage]) -> None:
+    stage = scene(3).loyal(0, "bear", "eagle", "elephant", "lion", "horse")
     stage.loyal(1, "eagle", "bear", "horse", "lion", "elephant").loyal(2, "lion", "bear", "horse", "eagle", "elephant")
     position = stage.position
     position.asked = 1
@@ -97,8 +100,8 @@ def test_shown_loyalties_stay_and_tell_what_was_devout_before() -> None:
     assert found == {(*first, *other) for first, other in product(permutations((2, 3, 4)), second)}
 
 
-def test_own_loyalties_and_hand_are_never_touched() -> None:
-    stage = Stage(3).give(0, "bear-eagle", "lion-horse").give(1, "bear-lion", "bear-horse")
+def test_own_loyalties_and_hand_are_never_touched(scene: type[Stage]) -> None:
+    stage = scene(3).give(0, "bear-eagle", "lion-horse").give(1, "bear-lion", "bear-horse")
     for world in worlds(stage, 0, 50):
         assert hand(world, 0) == ["bear-eagle", "lion-horse"]
         assert list(world.tokens[:SLOTS]) == list(stage.position.tokens[:SLOTS])
@@ -107,13 +110,13 @@ def test_own_loyalties_and_hand_are_never_touched() -> None:
 # -- cards
 
 
-def test_hands_are_uniform_over_single_cards() -> None:
-    stage = Stage(3).give(0, "bear-eagle").give(1, "bear-lion", "bear-horse").give(2, "bear-eagle")
+def test_hands_are_uniform_over_single_cards(scene: type[Stage]) -> None:
+    stage = scene(3).give(0, "bear-eagle").give(1, "bear-lion", "bear-horse").give(2, "bear-eagle")
     assert_same(hands(stage, 0, 1, 2), deals("bear", ["bear-eagle"], [2, 1], lambda dealt: True))
 
 
-def test_a_card_seen_played_is_in_no_hand_until_its_holder_draws() -> None:
-    stage = Stage(3).agent(1, "lion-sheriff").give(1, "bear-eagle", "bear-lion").give(2, "bear-horse")
+def test_a_card_seen_played_is_in_no_hand_until_its_holder_draws(scene: type[Stage]) -> None:
+    stage = scene(3).agent(1, "lion-sheriff").give(1, "bear-eagle", "bear-lion").give(2, "bear-horse")
     stage.position.hands[1] -= 1
     stage.position.deck += 1
     returned(stage.position, 1, 0, True)
@@ -127,31 +130,31 @@ def draw(stage: Stage, seat: int, *cards: str) -> None:
     drew(stage.position, seat, BEAR, sum(one_card(KIND_NAMES.index(card)) for card in cards))
 
 
-def test_who_draws_may_have_drawn_what_was_played() -> None:
-    stage = Stage(3).give(1, "bear-lion")
+def test_who_draws_may_have_drawn_what_was_played(scene: type[Stage]) -> None:
+    stage = scene(3).give(1, "bear-lion")
     returned(stage.position, 1, 0, True)
     draw(stage, 2, "bear-horse")
     assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0]))
 
 
-def test_two_copies_played_by_who_did_not_draw_are_two_cards() -> None:
-    stage = Stage(2).give(1, "bear-lion", "bear-horse")
+def test_two_copies_played_by_who_did_not_draw_are_two_cards(scene: type[Stage]) -> None:
+    stage = scene(2).give(1, "bear-lion", "bear-horse")
     returned(stage.position, 1, 0, True)
     returned(stage.position, 1, 0, True)
     assert_same(hands(stage, 0, 1), deals("bear", [], [2], lambda dealt: not dealt[0] & {0, 1}))
 
 
-def test_a_copy_played_after_drawing_may_be_the_one_seen_before() -> None:
-    stage = Stage(3).give(1, "bear-lion")
+def test_a_copy_played_after_drawing_may_be_the_one_seen_before(scene: type[Stage]) -> None:
+    stage = scene(3).give(1, "bear-lion")
     returned(stage.position, 1, 0, True)
     draw(stage, 2, "bear-horse")
     returned(stage.position, 2, 0, True)
     assert_same(hands(stage, 0, 1, 2), deals("bear", [], [1, 1], lambda dealt: 0 not in dealt[0] | dealt[1]))
 
 
-def test_who_draws_one_card_has_not_drawn_two_that_were_played() -> None:
+def test_who_draws_one_card_has_not_drawn_two_that_were_played(scene: type[Stage]) -> None:
     # Seat 0 holds one copy of each card that is played: where the other one is matters.
-    stage = Stage(3).give(0, "bear-eagle", "bear-lion").give(2, "bear-horse")
+    stage = scene(3).give(0, "bear-eagle", "bear-lion").give(2, "bear-horse")
     for kind in ("bear-eagle", "bear-lion"):
         returned(stage.position, 1, KIND_NAMES.index(kind), True)
     draw(stage, 2, "bear-horse")
@@ -170,8 +173,8 @@ def test_who_draws_one_card_has_not_drawn_two_that_were_played() -> None:
     assert any({"bear-eagle", "bear-lion"} < set(cards) for cards in three)
 
 
-def test_what_is_loose_is_forgotten_when_a_hand_may_be_all_new() -> None:
-    stage = Stage(3)
+def test_what_is_loose_is_forgotten_when_a_hand_may_be_all_new(scene: type[Stage]) -> None:
+    stage = scene(3)
     position = stage.position
     returned(position, 1, KIND_NAMES.index("bear-eagle"), True)
     draw(stage, 2, "bear-horse")
@@ -183,8 +186,8 @@ def test_what_is_loose_is_forgotten_when_a_hand_may_be_all_new() -> None:
     assert (position.loose[at], of_drawn(position, at, BEAR)) == (one_card(KIND_NAMES.index("bear-lion")), 1)
 
 
-def test_own_discards_are_known_to_their_owner_only() -> None:
-    stage = Stage(2).give(0, "bear-eagle").give(1, "bear-horse")
+def test_own_discards_are_known_to_their_owner_only(scene: type[Stage]) -> None:
+    stage = scene(2).give(0, "bear-eagle").give(1, "bear-horse")
     stage.position.hands[0] -= 1
     stage.position.deck += 1
     returned(stage.position, 0, 0, False)
@@ -198,24 +201,24 @@ def test_own_discards_are_known_to_their_owner_only() -> None:
     assert (world.loose[1], world.fresh[1]) == (world.loose[5], world.fresh[5]), "another seat's knowledge leaks"
 
 
-def test_a_held_copy_and_a_played_one_are_both_known() -> None:
-    stage = Stage(2).give(0, "bear-eagle").give(1, "bear-horse")
+def test_a_held_copy_and_a_played_one_are_both_known(scene: type[Stage]) -> None:
+    stage = scene(2).give(0, "bear-eagle").give(1, "bear-horse")
     returned(stage.position, 1, 0, True)
     assert_same(hands(stage, 0, 1), deals("bear", ["bear-eagle"], [1], lambda dealt: not dealt[0] & {0, 1}))
 
 
-def test_a_drawn_copy_may_be_the_one_seen_played() -> None:
-    stage = Stage(2).give(1, "bear-horse")
+def test_a_drawn_copy_may_be_the_one_seen_played(scene: type[Stage]) -> None:
+    stage = scene(2).give(1, "bear-horse")
     returned(stage.position, 1, 0, True)
     draw(stage, 0, "bear-eagle")
     found = hands(stage, 0, 1)
     assert (("bear-eagle",),) in found
 
 
-def test_what_is_remembered_never_rules_out_the_real_world() -> None:
+def test_what_is_remembered_never_rules_out_the_real_world(scene: type[Stage]) -> None:
     for seed in range(6):
         players = 2 + seed % 3
-        position = Stage(players).position
+        position = scene(players).position
         dice = Fast(seed)
         while not position.over:
             choices = position.choices(position.turn())
@@ -257,8 +260,8 @@ def possible(position: Whispers, seat: int, empire: int, deal: Iterable[tuple[in
 # -- consistency with what is under way
 
 
-def test_who_pays_for_an_ability_holds_the_cards_for_it() -> None:
-    stage = Stage().army("b5", "bear", 2).agent(0, "bear-sheriff")
+def test_who_pays_for_an_ability_holds_the_cards_for_it(scene: type[Stage]) -> None:
+    stage = scene().army("b5", "bear", 2).agent(0, "bear-sheriff")
     stage.give(0, "bear-lion", "bear-eagle", "eagle-lion", "eagle-horse").reach("bear-sheriff").play("play mercenaries")
     for world in worlds(stage, 1, 300):
         assert world.choices(0)
@@ -266,17 +269,17 @@ def test_who_pays_for_an_ability_holds_the_cards_for_it() -> None:
         assert "bear-eagle" in held or "eagle-bear" in held
 
 
-def test_an_attack_out_of_reach_shows_an_armada_or_two_eagles() -> None:
-    stage = Stage().army("b6", "bear", 20).agent(0, "bear-marshal").give(0, "eagle-horse", "horse-bear")
+def test_an_attack_out_of_reach_shows_an_armada_or_two_eagles(scene: type[Stage]) -> None:
+    stage = scene().army("b6", "bear", 20).agent(0, "bear-marshal").give(0, "eagle-horse", "horse-bear")
     stage.reach("bear-marshal").play("attack")
     for world in worlds(stage, 1, 300):
         assert world.choices(0)
         assert world.ability == NO_ABILITY
 
 
-def test_bear_out_of_reach_shows_an_armada_or_two_eagles_before_it_is_paid() -> None:
+def test_bear_out_of_reach_shows_an_armada_or_two_eagles_before_it_is_paid(scene: type[Stage]) -> None:
     # B6 borders B4 only: nothing bordering is left to attack from there.
-    stage = Stage().army("b6", "lion", 1).army("b4", "bear", 5).army("b1", "bear", 1).agent(0, "bear-marshal")
+    stage = scene().army("b6", "lion", 1).army("b4", "bear", 5).army("b1", "bear", 1).agent(0, "bear-marshal")
     stage.give(0, "bear-eagle", "bear-lion", "eagle-horse", "horse-bear").give(1, "eagle-bear").reach("bear-marshal")
     stage.play("attack", "from b4", "to b6", "count 5", "done", "play bear")
     assert stage.choices == ["pay bear-eagle", "pay bear-lion"]
@@ -284,8 +287,8 @@ def test_bear_out_of_reach_shows_an_armada_or_two_eagles_before_it_is_paid() -> 
         assert_no_dead_end(world)
 
 
-def test_midnight_oil_out_of_reach_shows_that_an_armada_is_left_or_two_eagles() -> None:
-    stage = Stage().army("b6", "bear", 6).army("l3", "lion", 2).agent(0, "bear-marshal")
+def test_midnight_oil_out_of_reach_shows_that_an_armada_is_left_or_two_eagles(scene: type[Stage]) -> None:
+    stage = scene().army("b6", "bear", 6).army("l3", "lion", 2).agent(0, "bear-marshal")
     stage.give(
         0, "lion-horse", "lion-eagle", "horse-bear", "horse-eagle", "horse-elephant", "eagle-horse", "eagle-lion"
     )
@@ -311,8 +314,8 @@ def assert_no_dead_end(world: Whispers) -> None:
         assert_no_dead_end(after)
 
 
-def test_after_the_end_hands_are_still_dealt_and_loyalties_known() -> None:
-    stage = Stage().give(0, "bear-eagle").give(1, "bear-lion", "horse-bear").end_round(4)
+def test_after_the_end_hands_are_still_dealt_and_loyalties_known(scene: type[Stage]) -> None:
+    stage = scene().give(0, "bear-eagle").give(1, "bear-lion", "horse-bear").end_round(4)
     assert stage.position.over
     found = hands(stage, 0, 1)
     assert len(found) == 16
@@ -325,8 +328,8 @@ def test_after_the_end_hands_are_still_dealt_and_loyalties_known() -> None:
 # -- views
 
 
-def test_others_see_backs_and_no_faces() -> None:
-    stage = Stage(3).give(0, "bear-eagle", "lion-horse")
+def test_r6_others_see_backs_and_no_faces(scene: type[Stage]) -> None:
+    stage = scene(3).give(0, "bear-eagle", "lion-horse")
     for watcher in (1, 2, None):
         player = stage.view(watcher).players[0]
         assert player.hand is None
@@ -336,8 +339,8 @@ def test_others_see_backs_and_no_faces() -> None:
     assert stage.view(0).players[0].hand == ["bear-eagle", "lion-horse"]
 
 
-def test_at_the_end_loyalties_and_points_are_open_but_hands_are_not() -> None:
-    stage = Stage().give(0, "bear-eagle").end_round(4)
+def test_at_the_end_loyalties_and_points_are_open_but_hands_are_not(scene: type[Stage]) -> None:
+    stage = scene().give(0, "bear-eagle").end_round(4)
     player = stage.view(1).players[0]
     assert player.points is not None
     assert all(loyalty.empire for loyalty in player.loyalties)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import pytest
 from librt.vecs import vec
 
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.bot import net_two_players
-from sottovoce.games.whispers.bot.net import learned
+from sottovoce.games.whispers.bot import net_by_empire
+from sottovoce.games.whispers.bot.net import ValueNet, learned
 from sottovoce.games.whispers.bot.net_inputs import NetInputs, agents_to_come, best_exchange
-from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.turns import Whispers
+
+if TYPE_CHECKING:
+    from sottovoce.games.whispers.tests.conftest import Stage
 
 ORDER = ("bear", "eagle", "elephant", "lion", "horse")
 
 
 @pytest.mark.parametrize("players", GAME.seats)
-def test_chances_add_up(players: int) -> None:
-    judge = learned(players)
+@pytest.mark.parametrize("net", [learned, net_by_empire.learned])
+def test_chances_add_up(players: int, net: Callable[[int], ValueNet]) -> None:
+    judge = net(players)
     table = sottovoce.new(GAME, players, 3)
     dice = Fast(5)
     for _ in range(60):
@@ -32,11 +38,11 @@ def test_chances_add_up(players: int) -> None:
         table.play_action(table.to_act[0], actions[int(dice.roll(len(actions)))])
 
 
-def test_cities_of_a_devout_empire_are_good_and_those_of_an_opposed_one_bad() -> None:
+def test_cities_of_a_devout_empire_are_good_and_those_of_an_opposed_one_bad(scene: type[Stage]) -> None:
     judge = learned(2)
 
     def chance(order: tuple[str, ...], banners: int) -> float:
-        stage = Stage().loyal(0, *order).loyal(1, "lion", "elephant", "eagle", "horse", "bear")
+        stage = scene().loyal(0, *order).loyal(1, "lion", "elephant", "eagle", "horse", "bear")
         stage.position.round = 4
         for region in ("h1", "h6", "h8"):
             stage.army(region, "bear" if banners else "horse", 2)
@@ -46,15 +52,18 @@ def test_cities_of_a_devout_empire_are_good_and_those_of_an_opposed_one_bad() ->
     assert chance(ORDER[::-1], 2) < chance(ORDER[::-1], 0) - 0.1
 
 
-def test_the_judgement_of_two_likes_what_its_player_likes() -> None:
-    judge = net_two_players.learned()
+@pytest.mark.parametrize("players", GAME.seats)
+def test_the_judgement_by_empire_likes_what_its_player_likes(players: int, scene: type[Stage]) -> None:
+    judge = net_by_empire.learned(players)
 
-    def chances(order: tuple[str, ...], bears: bool) -> tuple[float, float]:
-        stage = Stage().loyal(0, *order).loyal(1, "lion", "elephant", "eagle", "horse", "bear")
+    def chances(order: tuple[str, ...], bears: bool) -> list[float]:
+        stage = scene(players).loyal(0, *order)
+        for rival in range(1, players):
+            stage.loyal(rival, "lion", "elephant", "eagle", "horse", "bear")
         stage.position.round = 4
         for region in ("h1", "h6", "h8"):
             stage.army(region, "bear" if bears else "horse", 2)
-        return judge.chance(stage.position, 0), judge.chance(stage.position, 1)
+        return [judge.chance(stage.position, seat) for seat in range(players)]
 
     assert chances(ORDER, True)[0] > chances(ORDER, False)[0] + 0.1
     assert chances(ORDER[::-1], True)[0] < chances(ORDER[::-1], False)[0] - 0.1
@@ -65,32 +74,32 @@ def test_the_judgement_of_two_likes_what_its_player_likes() -> None:
 
 def seen(stage: Stage, seat: int, empire: str, number: int) -> float:
     """One number that a player of two sees of an empire."""
-    out = vec[float]([0.0] * net_two_players.FEATURES)
-    net_two_players.DuelInputs().look(stage.position, seat, out)
-    return float(out[ORDER.index(empire) * net_two_players.OF_EMPIRE + number])
+    out = vec[float]([0.0] * net_by_empire.FEATURES)
+    net_by_empire.EmpireInputs(2).look(stage.position, seat, out)
+    return float(out[ORDER.index(empire) * net_by_empire.OF_EMPIRE + number])
 
 
-def test_two_players_see_an_empire_with_its_councils_and_both_loyalties() -> None:
-    stage = Stage().loyal(0, *ORDER).loyal(1, *reversed(ORDER))
+def test_two_players_see_an_empire_with_its_councils_and_both_loyalties(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, *ORDER).loyal(1, *reversed(ORDER))
     stage.agent(0, "lion-chancellor").agent(1, "lion-sheriff")
-    assert [seen(stage, seat, "bear", net_two_players.LOVED) for seat in range(2)] == [1.0, -0.25]
-    assert [seen(stage, seat, "bear", net_two_players.RIVALS) for seat in range(2)] == [-0.25, 1.0]
+    assert [seen(stage, seat, "bear", net_by_empire.LOVED) for seat in range(2)] == [1.0, -0.25]
+    assert [seen(stage, seat, "bear", net_by_empire.RIVALS) for seat in range(2)] == [-0.25, 1.0]
     # Of the Lion's seats only the Chancellor attacks; through it its agent holds the two empty ones before.
-    assert [seen(stage, 0, "lion", net_two_players.SEATS + i) for i in range(4)] == [0.5, 0.0, 1.0, 0.5]
-    assert [seen(stage, 1, "lion", net_two_players.SEATS + i) for i in range(4)] == [0.0, 0.5, 0.5, 1.0]
+    assert [seen(stage, 0, "lion", net_by_empire.SEATS + i) for i in range(4)] == [0.5, 0.0, 1.0, 0.5]
+    assert [seen(stage, 1, "lion", net_by_empire.SEATS + i) for i in range(4)] == [0.0, 0.5, 0.5, 1.0]
 
 
 @pytest.mark.parametrize(("lions", "taken"), [(1, 0.0), (3, 0.0), (4, 1.0)])
-def test_two_players_see_which_cities_an_empire_could_take(lions: int, taken: float) -> None:
+def test_two_players_see_which_cities_an_empire_could_take(lions: int, taken: float, scene: type[Stage]) -> None:
     # Lions in l1 stand before the city in e1, which two Eagles hold. For seat 0 that is three points for four, for
     # seat 1 the other way round.
-    stage = Stage().loyal(0, "lion", "bear", "elephant", "eagle", "horse")
+    stage = scene().loyal(0, "lion", "bear", "elephant", "eagle", "horse")
     stage.loyal(1, "eagle", "bear", "elephant", "lion", "horse")
     stage.army("l1", "lion", lions).army("e1", "eagle", 3)
     for seat, kind in ((0, 0), (1, 2)):
-        assert seen(stage, seat, "lion", net_two_players.REACH + kind) == pytest.approx(8 / 5)
-        assert seen(stage, seat, "lion", net_two_players.GAINS + kind) == pytest.approx(8 / 5 * taken)
-        assert seen(stage, seat, "lion", net_two_players.GAINS + 2 - kind) == 0.0
+        assert seen(stage, seat, "lion", net_by_empire.REACH + kind) == pytest.approx(8 / 5)
+        assert seen(stage, seat, "lion", net_by_empire.GAINS + kind) == pytest.approx(8 / 5 * taken)
+        assert seen(stage, seat, "lion", net_by_empire.GAINS + 2 - kind) == 0.0
 
 
 def test_it_knows_how_many_agents_are_still_to_come() -> None:
@@ -108,8 +117,8 @@ def test_it_knows_how_many_agents_are_still_to_come() -> None:
     assert [agents_to_come(position, seat) for seat in range(3)] == [1, 1, 1]
 
 
-def test_an_exchange_is_worth_what_it_gains_while_one_is_to_come() -> None:
-    stage = Stage().loyal(0, *ORDER)
+def test_an_exchange_is_worth_what_it_gains_while_one_is_to_come(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, *ORDER)
     inputs = NetInputs(2)
 
     def exchange() -> int:

@@ -44,6 +44,6 @@ def test_r7_the_reason_is_part_of_the_question() -> None:
         table.play(table.to_act[0], "draw" if "draw" in choices else luck.choice(quiet or choices))
     asked = table.to_act[0]
     assert table.choices(asked) == ["done"]
-    assert "No card of yours" in table.prompt(asked)
+    assert "You have no card to play now" in table.prompt(asked)
     assert "nessuna delle tue carte" in table.prompt(asked, "it").lower()
     assert table.view(1 - asked)["only"] is None

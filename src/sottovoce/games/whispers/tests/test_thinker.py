@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,16 +18,18 @@ from sottovoce.games.whispers.bot.beliefs_from_deeds import Beliefs
 from sottovoce.games.whispers.bot.evidence import Evidence, gather
 from sottovoce.games.whispers.bot.lookahead import weigh
 from sottovoce.games.whispers.bot.net import RankingNet
-from sottovoce.games.whispers.bot.net_two_players import DuelNet
+from sottovoce.games.whispers.bot.net_by_empire import EmpireNet
 from sottovoce.games.whispers.bot.policy import Policy
 from sottovoce.games.whispers.bot.policy_weights import PolicyWeights, learned, plain
 from sottovoce.games.whispers.bot.thinker import Thinker
-from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules import state
 from sottovoce.games.whispers.rules.actions import SLOTS
 from sottovoce.games.whispers.rules.board import BEAR, EAGLE, EMPIRES
 from sottovoce.games.whispers.rules.scoring import WEIGHTS
 from sottovoce.games.whispers.rules.turns import Whispers
+
+if TYPE_CHECKING:
+    from sottovoce.games.whispers.tests.conftest import Stage
 
 EVEN = 160  # hundredths of a point for a city, where nothing is known
 LOYALTIES = ("bear", "eagle", "elephant", "lion", "horse")
@@ -43,9 +46,9 @@ def evidence(stage: Stage) -> Evidence:
     return gather(stage.past(0), stage.position)
 
 
-def feeding(times: int) -> Stage:
+def feeding(scene: type[Stage], times: int) -> Stage:
     """Seat 0 has given the Bear two banners so many times."""
-    stage = Stage().loyal(0, *LOYALTIES).loyal(1, *reversed(LOYALTIES)).army("b1", "bear", 1)
+    stage = scene().loyal(0, *LOYALTIES).loyal(1, *reversed(LOYALTIES)).army("b1", "bear", 1)
     for _ in range(times):
         stage.agent(0, "bear-steward").agent(1, "eagle-sheriff").reach("bear-steward")
         stage.play("add", "place b1", "place b2")
@@ -56,46 +59,46 @@ def feeding(times: int) -> Stage:
 # -- beliefs
 
 
-def test_at_first_everybody_may_love_anybody() -> None:
-    stage = Stage()
+def test_at_first_everybody_may_love_anybody(scene: type[Stage]) -> None:
+    stage = scene()
     for seat in range(2):
         assert expected(stage, seat) == [EVEN] * EMPIRES
 
 
-def test_who_feeds_an_empire_again_and_again_is_believed_to_be_loyal_to_it() -> None:
-    believed = [expected(feeding(times), 0)[BEAR] for times in range(5)]
+def test_who_feeds_an_empire_again_and_again_is_believed_to_be_loyal_to_it(scene: type[Stage]) -> None:
+    believed = [expected(feeding(scene, times), 0)[BEAR] for times in range(5)]
     assert believed == sorted(set(believed))
     assert believed[4] > 300
-    assert expected(feeding(4), 1) == [EVEN] * EMPIRES
-    assert expected(feeding(4), 0, trust=0) == [EVEN] * EMPIRES
+    assert expected(feeding(scene, 4), 1) == [EVEN] * EMPIRES
+    assert expected(feeding(scene, 4), 0, trust=0) == [EVEN] * EMPIRES
 
 
 @pytest.mark.parametrize("choices", [False, True])
-def test_who_takes_a_city_from_an_empire_is_not_believed_to_love_it(choices: bool) -> None:
-    stage = Stage().army("l1", "bear", 4).army("e1", "eagle", 1)
+def test_who_takes_a_city_from_an_empire_is_not_believed_to_love_it(choices: bool, scene: type[Stage]) -> None:
+    stage = scene().army("l1", "bear", 4).army("e1", "eagle", 1)
     stage.agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
     stage.play("attack", "from l1", "to e1", "count 3")
     after = expected(stage, 0, choices=choices)
     assert after[EAGLE] < min(after[:EAGLE] + after[EAGLE + 1 :])
 
 
-def test_an_agent_that_waits_in_a_council_tells_something() -> None:
-    stage = Stage().agent(1, "eagle-chancellor")
+def test_an_agent_that_waits_in_a_council_tells_something(scene: type[Stage]) -> None:
+    stage = scene().agent(1, "eagle-chancellor")
     stage.position.marker = -1
     after = expected(stage, 1)
     assert after[EAGLE] > EVEN > after[BEAR]
 
 
-def test_hunger_is_nobodys_deed() -> None:
-    stage = Stage().army("b2", "bear", 9).agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
+def test_hunger_is_nobodys_deed(scene: type[Stage]) -> None:
+    stage = scene().army("b2", "bear", 9).agent(0, "bear-chancellor").agent(1, "eagle-sheriff").reach("bear-chancellor")
     stage.play("swap", "seat bear-steward", "draw", "done")
     assert stage.at("b2") == ("bear", 4)
     assert stage.asked == 1
     assert not any(evidence(stage).deeds)
 
 
-def test_what_is_turned_up_is_certain() -> None:
-    stage = feeding(3)
+def test_what_is_turned_up_is_certain(scene: type[Stage]) -> None:
+    stage = feeding(scene, 3)
     stage.position.shown[0] = 0b00011  # Devout and Dutiful
     believed = expected(stage, 0)
     for slot in range(2):
@@ -103,8 +106,8 @@ def test_what_is_turned_up_is_certain() -> None:
     assert abs(sum(believed) - 100 * sum(WEIGHTS)) < EMPIRES  # rounded each by itself
 
 
-def test_worlds_are_dealt_as_they_are_believed() -> None:
-    stage = feeding(4)
+def test_worlds_are_dealt_as_they_are_believed(scene: type[Stage]) -> None:
+    stage = feeding(scene, 4)
     stage.position.shown[0] = 0b00010
     beliefs = Beliefs(stage.position, evidence(stage), 100)
     devout: Counter[int] = Counter()
@@ -121,9 +124,9 @@ def test_worlds_are_dealt_as_they_are_believed() -> None:
     assert devout[BEAR] > 150
 
 
-def test_imagined_loyalties_do_not_depend_on_the_real_ones() -> None:
-    one = Stage(3).loyal(0, *LOYALTIES).loyal(1, "eagle", "bear", "horse", "lion", "elephant")
-    two = Stage(3).loyal(0, *LOYALTIES).loyal(1, "horse", "elephant", "eagle", "bear", "lion")
+def test_imagined_loyalties_do_not_depend_on_the_real_ones(scene: type[Stage]) -> None:
+    one = scene(3).loyal(0, *LOYALTIES).loyal(1, "eagle", "bear", "horse", "lion", "elephant")
+    two = scene(3).loyal(0, *LOYALTIES).loyal(1, "horse", "elephant", "eagle", "bear", "lion")
     for stage in (one, two):
         stage.loyal(2, "lion", "bear", "eagle", "horse", "elephant")
     for seed in range(20):
@@ -228,8 +231,8 @@ def test_a_thinker_answers_at_once_when_told_to_stop() -> None:
         assert len(worlds) == 1  # the one it looks at first; none to try answers in
 
 
-def test_the_last_attack_takes_the_city_that_wins() -> None:
-    stage = Stage().loyal(0, "horse", "bear", "lion", "eagle", "elephant")
+def test_the_last_attack_takes_the_city_that_wins(scene: type[Stage]) -> None:
+    stage = scene().loyal(0, "horse", "bear", "lion", "eagle", "elephant")
     stage.loyal(1, "elephant", "eagle", "bear", "lion", "horse")
     stage.position.round = 4
     stage.army("h8", "horse", 3).army("p1", "elephant", 1).army("h5", "horse", 4).army("l3", "lion", 1)
@@ -242,14 +245,20 @@ def test_the_last_attack_takes_the_city_that_wins() -> None:
     assert GAME.text(world, bots.make("regular@40", GAME, 1).choose(asked)) == "from h5"
 
 
-@pytest.mark.parametrize("players", GAME.seats)
-def test_loyalties_are_exchanged_by_habit(players: int) -> None:
+# With two players regular and expert try exchanges out; everywhere else each level goes by its own figures.
+@pytest.mark.parametrize(
+    ("players", "name", "weights"),
+    [
+        *((players, "casual@4", plain()) for players in GAME.seats),
+        *((players, name, learned()) for players in GAME.seats if players > 2 for name in ("regular@4", "expert@4")),
+    ],
+)
+def test_loyalties_are_exchanged_by_habit(players: int, name: str, weights: PolicyWeights) -> None:
     asked = 0
     for seed in range(2):
         table = sottovoce.new(GAME, players, seed)
         dice = Fast(seed)
-        policy = Policy(players, plain())
-        name = "casual@4" if players == 2 else "expert@4"
+        policy = Policy(players, weights)
         while not table.over:
             position = table.position
             assert isinstance(position, Whispers)
@@ -263,10 +272,10 @@ def test_loyalties_are_exchanged_by_habit(players: int) -> None:
     assert asked > 3
 
 
-def test_with_two_players_expert_tries_what_an_exchange_of_loyalties_brings() -> None:
+def test_with_two_players_expert_tries_what_an_exchange_of_loyalties_brings(scene: type[Stage]) -> None:
     # Cities enough for the empire that seat 0 opposes: to exchange it for the Devout one is worth ten points.
     stage = (
-        Stage()
+        scene()
         .loyal(0, "elephant", "lion", "horse", "eagle", "bear")
         .loyal(1, "lion", "eagle", "horse", "bear", "elephant")
     )
@@ -306,15 +315,17 @@ def test_casual_looks_at_few_answers() -> None:
     assert worlds(2, "regular@1") > 2 * worlds(2, "casual@1")
 
 
-def test_expert_goes_by_what_was_learned_for_two_where_two_play() -> None:
+def test_expert_sees_the_empires_in_their_places_and_casual_does_not() -> None:
     nets = []
-    for players in (2, 3):
+    for players, name in ((2, "expert@1"), (3, "expert@1"), (4, "regular@1"), (3, "casual@1")):
         table = sottovoce.new(GAME, players, 1)
-        thinker = bots.make("expert@1", GAME, 1)
+        thinker = bots.make(name, GAME, 1)
         assert isinstance(thinker, Thinker)
         thinker.choose(question(table, table.to_act[0]))
+        assert thinker.net is not None
+        assert thinker.net.seats == players
         nets.append(type(thinker.net))
-    assert nets == [DuelNet, RankingNet]
+    assert nets == [EmpireNet, EmpireNet, EmpireNet, RankingNet]
 
 
 def test_what_is_no_level() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,9 +12,11 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.markup import plain
 from sottovoce.core.words import LANGUAGES, Speaker
 from sottovoce.games.whispers import GAME
-from sottovoce.games.whispers.position_editor import Stage
 from sottovoce.games.whispers.rules.board import EMPIRE_NAMES, POST_NAMES, board
 from sottovoce.games.whispers.rules.cards import ABILITY_NAMES, KIND_NAMES
+
+if TYPE_CHECKING:
+    from sottovoce.games.whispers.tests.conftest import Stage
 
 REGIONS = board(False, "p5-p7").regions
 
@@ -52,8 +55,8 @@ def test_region_names_are_short_and_easy_to_tell_apart(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_board_shows_what_a_player_needs(lang: str) -> None:
-    stage = Stage()
+def test_the_board_shows_what_a_player_needs(lang: str, scene: type[Stage]) -> None:
+    stage = scene()
     stage.army("b1", "bear", 6).agent(0, "bear-chancellor").give(0, "bear-eagle", "horse-lion").reach("bear-sheriff")
     speaker = Speaker(GAME.words(lang), ["Ann", "Bob"])
     shown = plain(GAME.board(stage.view(0), speaker))
@@ -78,8 +81,8 @@ def test_names_in_brackets_do_not_break_the_board() -> None:
     assert "[bold]" in plain(table.board(0))
 
 
-def test_the_rule_that_applies_is_shown() -> None:
-    stage = Stage().army("b5", "bear", 3).agent(0, "bear-sheriff").give(0, "elephant-bear")
+def test_the_rule_that_applies_is_shown(scene: type[Stage]) -> None:
+    stage = scene().army("b5", "bear", 3).agent(0, "bear-sheriff").give(0, "elephant-bear")
     assert GAME.paragraph(stage.position, stage.asked) == "9"
     stage.reach("bear-sheriff")
     assert GAME.paragraph(stage.position, 0) == "10"

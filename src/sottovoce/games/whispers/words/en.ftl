@@ -1,9 +1,9 @@
 # A War of Whispers
 
 title = A War of Whispers
-summary = Five empires fight for the cities of the world. Only you know which ones you have bet on, and how much.
+summary = Five empires fight over the cities of the world. Only you know which ones you've bet on, and how much.
 score-counts = points
-aim = Aim: have the most points at the end. Each city of an empire is worth as much as your secret loyalty to that empire.
+aim = Goal: have the most points at the end. Each city an empire holds is worth your secret loyalty to that empire.
 
 empire-bear = Bear
 empire-eagle = Eagle
@@ -119,7 +119,7 @@ ability-eagle = Eagle: move the agent
 ability-elephant = Elephant: one more attacker
 ability-lion = Lion: use another seat
 ability-horse = Horse: move banners
-ability-double-bear = Two Bears: leave nothing
+ability-double-bear = Two Bears: scorched earth
 ability-double-eagle = Two Eagles: swoop
 ability-double-elephant = Two Elephants: three more attackers
 ability-double-lion = Two Lions: garrison a city
@@ -135,26 +135,26 @@ ability-reinforcements = Reinforcements
 ability-uprising = Uprising
 ability-midnight-oil = Midnight Oil
 
-help-bear = After your attack the survivors attack once more from where they stand; one stays behind in a conquered region.
-help-eagle = Instead of acting, the active agent moves to any empty council seat and does that seat's action. The agent stays there.
+help-bear = After your attack, the survivors attack again from the region they attacked. One must stay behind if they conquered it.
+help-eagle = Instead of acting, the active agent moves to any empty council seat, takes that seat's action and stays there.
 help-elephant = A banner from the reserve joins your attack.
-help-lion = Instead of acting, do the action of another seat that you control.
-help-horse = Move banners of the active empire from one of its regions to another, bordering or not.
-help-double-bear = After your attack every banner in the attacked region is destroyed.
-help-double-eagle = Your attack goes to an enemy region without banners that does not border.
+help-lion = Instead of acting, take the action of another seat you control.
+help-horse = Move banners of the active empire from one of its regions to any other.
+help-double-bear = After your attack, every banner in the attacked region is destroyed.
+help-double-eagle = Attack an enemy region without banners that isn't next to yours.
 help-double-elephant = Three banners from the reserve join your attack.
-help-double-lion = Add three banners to a region with a city, of the empire that controls it.
-help-double-horse = Rearrange all banners of one empire among its regions, each within its supply.
+help-double-lion = Add three banners to a region with a city, for the empire that controls it.
+help-double-horse = Rearrange all of one empire's banners among its regions, within each region's supply limit.
 help-mercenaries = Destroy up to three banners in one region.
-help-recruit = Add three banners to empty regions, each of the region's home empire.
-help-subjugate = After your attack, add a banner of the active empire for each enemy banner destroyed in it.
-help-disperse = All banners of a region go to bordering regions of their empire; without any, to the reserve.
-help-alchemists-fire = Destroy up to five enemy banners in regions that border a banner of the active empire.
-help-populate = Add a banner to each region that the active empire controls.
-help-armada = Your attack goes to any enemy region that does not border.
+help-recruit = Add three banners to empty regions, each from the region's home empire.
+help-subjugate = After your attack, add a banner of the active empire for each enemy banner it destroyed.
+help-disperse = All banners in a region move to neighbouring regions of their empire, or to the reserve if there are none.
+help-alchemists-fire = Destroy up to five enemy banners in regions next to a banner of the active empire.
+help-populate = Add a banner to each region the active empire controls.
+help-armada = Attack any enemy region that isn't next to yours.
 help-reinforcements = Up to six banners from one region of the active empire join the attack.
-help-uprising = Add four banners to an empty region without a city or a fort, of its home empire.
-help-midnight-oil = Repeat the action just done, choosing everything again.
+help-uprising = Add four banners of its home empire to an empty region without a city or fort.
+help-midnight-oil = Repeat the action you just took, making all choices anew.
 
 help-bear-sheriff = Adds a banner per farm, or attacks.
 help-bear-steward = Draws a card per 2 farms, or adds 2 banners.
@@ -217,47 +217,47 @@ action-attack = Attack
 action-swap = Swap agent
 action-pass = Pass
 
-help-add = Place banners from the empire's reserve, one by one, in any regions it controls.
-help-draw = Draw cards from the empire's deck into your hand.
-help-attack = Send banners from one region into a bordering region of another empire to fight there.
-help-swap = This agent swaps places with another seat of the council and does that seat's action right away.
-help-pass = The seat can do nothing without a card.
+help-add = Place banners from the empire's reserve, one at a time, in regions it controls.
+help-draw = Draw cards from the empire's deck.
+help-attack = Send banners from one region to fight in a neighbouring region of another empire.
+help-swap = This agent swaps places with another seat on the council and takes that seat's action right away.
+help-pass = This seat can't do anything without a card.
 
 ## Questions
 
-prompt-take-back = Which of your agents do you take back?
+prompt-take-back = Which of your agents do you recall?
 prompt-send-out = { $count ->
     [one] Where does your last agent of this round go?
-   *[other] Where does your next agent go? You have { $count } to place.
+   *[other] Where does your next agent go? You have { $count } left to place.
 }
-prompt-act = { $post }: what do you do?
-prompt-act-nothing = { $post } can do nothing. Pass, or play a card?
-prompt-act-nothing-no-card = { $post } can do nothing, and no card of yours can be played now.
+prompt-act = { $post }: what will you do?
+prompt-act-nothing = { $post } can't do anything. Pass or play a card?
+prompt-act-nothing-no-card = { $post } can't do anything, and you have no card to play now.
 prompt-origin = Which region does the { $empire } attack from?
 prompt-target = Attack from { $region }: which region?
-prompt-force = Attack from { $region } on { $other }: with how many banners?
+prompt-force = Attack from { $region } on { $other }: how many banners?
 prompt-battle = { $fort ->
-    [0] { $count } from { $region } against { $there } in { $other }. Play a card, or let them fight?
-   *[other] { $count } from { $region } against { $there } and a fort in { $other }. Play a card, or let them fight?
+    [0] { $count } from { $region } against { $there } in { $other }. Play a card or fight?
+   *[other] { $count } from { $region } against { $there } and a fort in { $other }. Play a card or fight?
 }
 prompt-battle-no-card = { $fort ->
-    [0] { $count } from { $region } against { $there } in { $other }. No card of yours can join them.
-   *[other] { $count } from { $region } against { $there } and a fort in { $other }. No card of yours can join them.
+    [0] { $count } from { $region } against { $there } in { $other }. None of your cards can help.
+   *[other] { $count } from { $region } against { $there } and a fort in { $other }. None of your cards can help.
 }
-prompt-afterwards = { $post } has acted. Play a card, or go on?
-prompt-afterwards-no-card = { $post } has acted. No card of yours can be played now.
-prompt-pay = { $ability }: which card do you pay?
-prompt-pay-second = { $ability }: which second card do you pay?
+prompt-afterwards = { $post } has acted. Play a card or continue?
+prompt-afterwards-no-card = { $post } has acted. You have no card to play now.
+prompt-pay = { $ability }: which card do you spend?
+prompt-pay-second = { $ability }: which second card do you spend?
 prompt-put-one = { $count ->
     [one] Where does the { $empire } banner go?
    *[other] Where does the next { $empire } banner go? { $count } are left.
 }
 prompt-put-together = Where do the { $count } { $empire } banners go, together?
 prompt-put-any = Which empty region gets the next banner? { $count } are left.
-prompt-burn = Fire from { $region }: which enemy loses a banner? { $count } more at most.
-prompt-arrange = How many { $empire } banners stand in { $region }? { $count } are free.
-prompt-seat-swap = Which seat of this council does the Chancellor's agent swap places with?
-prompt-seat-eagle = Which empty council seat does the agent go to?
+prompt-burn = Fire from { $region }: which enemy loses a banner? Up to { $count } more.
+prompt-arrange = How many { $empire } banners go to { $region }? { $count } left to place.
+prompt-seat-swap = Which seat on this council does the Chancellor's agent swap places with?
+prompt-seat-eagle = Which empty council seat does the agent move to?
 prompt-seat-lion = Which other seat acts instead?
 prompt-empire = Whose banners do you rearrange?
 prompt-region-horse = Which region do the { $empire } banners leave?
@@ -273,12 +273,12 @@ prompt-count-horse = How many banners leave { $region }?
 prompt-count-mercenaries = How many banners are destroyed in { $region }?
 prompt-count-reinforcements = How many banners join from { $region }?
 prompt-lay-off = { $count ->
-    [one] You have one card too many: which one do you discard?
-   *[other] You have { $count } cards too many: which one do you discard first?
+    [one] You have one card too many. Which one do you discard?
+   *[other] You have { $count } cards too many. Which one do you discard first?
 }
-prompt-loyalties = Do you want to exchange two hidden loyalties? Both will stay face up from then on.
+prompt-loyalties = Exchange two hidden loyalties? Both stay face up from then on.
 
-choice-done = Go on
+choice-done = Continue
 choice-fight = Fight
 choice-stop = Enough
 choice-pass = { $action }
@@ -286,13 +286,13 @@ choice-add = Add banners ({ $count })
 choice-draw = Draw cards ({ $count })
 choice-attack = { $action }
 choice-swap = { $action }
-choice-keep = Keep them
+choice-keep = Keep your loyalties
 choice-exchange = { $empire } ({ $slot }) and { $other } ({ $other-slot })
 choice-deploy = { $post }
 choice-recall = { $post }
 choice-seat = { $post }
 choice-play = Play { $ability }
-choice-pay = Pay { $card }
+choice-pay = Spend { $card }
 choice-discard = Discard { $card }
 choice-rearrange = { $empire } ({ $count })
 choice-count = { $count }
@@ -309,21 +309,21 @@ choice-destroy = { $region } ({ $empire } { $count })
 ## What happened
 
 event-dealt = Your loyalties: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
-event-began = { $seat } is the first player.
-event-round = Round { $count } begins with { $seat }.
-event-deployed = { $seat } sends an agent: { $post }.
-event-recalled = { $seat } takes an agent back: { $post }.
-event-stationed = { $seat } sends an agent to { $region }.
-event-retrieved = { $seat } takes back the agent in { $region }.
-event-reached = { $post } acts for { $seat }.
-event-passed = { $post } can do nothing.
+event-began = { $seat } goes first.
+event-round = Round { $count } begins. { $seat } goes first.
+event-deployed = { $seat } places an agent: { $post }.
+event-recalled = { $seat } recalls an agent: { $post }.
+event-stationed = { $seat } places an agent in { $region }.
+event-retrieved = { $seat } recalls the agent in { $region }.
+event-reached = { $seat } acts: { $post }.
+event-passed = { $post } can't do anything.
 event-adds = { $count ->
     [one] The { $empire } adds a banner.
    *[other] The { $empire } adds { $count } banners.
 }
 event-placed = { $count ->
-    [one] One { $empire } banner comes to { $region }.
-   *[other] { $count } { $empire } banners come to { $region }.
+    [one] One { $empire } banner arrives in { $region }.
+   *[other] { $count } { $empire } banners arrive in { $region }.
 }
 event-destroyed = { $count ->
     [one] One { $empire } banner is destroyed in { $region }.
@@ -333,15 +333,15 @@ event-moved = { $count ->
     [one] One { $empire } banner moves from { $region } to { $other }.
    *[other] { $count } { $empire } banners move from { $region } to { $other }.
 }
-event-went-home = The { $empire } army of { $region } has nowhere to go and returns to the reserve.
+event-went-home = The { $empire } army in { $region } has nowhere to go and returns to the reserve.
 event-arranged = { $count ->
     [one] One { $empire } banner in { $region }.
    *[other] { $count } { $empire } banners in { $region }.
 }
 event-rearranged = The { $empire } banners are rearranged.
 event-drew = { $count ->
-    [one] { $seat } draws a card of the { $empire }.
-   *[other] { $seat } draws { $count } cards of the { $empire }.
+    [one] { $seat } draws a card from the { $empire } deck.
+   *[other] { $seat } draws { $count } cards from the { $empire } deck.
 }
 event-drew-cards = You draw { $cards }.
 event-attacked = { $count ->
@@ -356,7 +356,7 @@ event-reinforced = { $count ->
     [one] A banner from { $region } joins the attack.
    *[other] { $count } banners from { $region } join the attack.
 }
-event-fort-held = The fort of { $region } destroys one { $empire } banner.
+event-fort-held = The fort in { $region } destroys one { $empire } banner.
 event-fell = { $count ->
     [one] One banner falls on each side: { $empire } and { $other }.
    *[other] { $count } banners fall on each side: { $empire } and { $other }.
@@ -368,18 +368,18 @@ event-conquered = { $count ->
 event-not-conquered = The { $empire } keeps { $region }.
 event-swapped-agent = { $seat } swaps the Chancellor's agent: { $post }.
 event-moved-agent = { $seat } moves the agent: { $post }.
-event-used-seat = { $seat } lets another seat act: { $post }.
+event-used-seat = { $seat } uses another seat: { $post }.
 event-played = { $seat } plays { $ability }.
-event-paid = { $seat } pays { $card }.
+event-paid = { $seat } spends { $card }.
 event-starved = { $count ->
-    [one] One { $empire } banner in { $region } can't be fed and leaves.
-   *[other] { $count } { $empire } banners in { $region } can't be fed and leave.
+    [one] { $region } can't supply one { $empire } banner, which returns to the reserve.
+   *[other] { $region } can't supply { $count } { $empire } banners, which return to the reserve.
 }
-event-discarded = { $seat } discards a card of the { $empire }.
+event-discarded = { $seat } discards a card from the { $empire } deck.
 event-discarded-card = You discard { $card }.
-event-kept = { $seat } keeps all loyalties.
-event-exchanged = { $seat } exchanges and shows two loyalties: { $slot } is now { $empire }, { $other-slot } is { $other }.
-event-turned-up = { $seat } turns up: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
+event-kept = { $seat } keeps their loyalties.
+event-exchanged = { $seat } exchanges and reveals two loyalties: { $slot } is now { $empire }, { $other-slot } is { $other }.
+event-turned-up = { $seat } reveals: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
 
 ## How it ended
 
@@ -390,13 +390,14 @@ ending-points = { $count ->
 ending-won = { $seats } wins.
 ending-by-loyalty = { $seats } wins the tie at { $count } points: fewer loyalties exchanged.
 ending-by-cards = { $seats } wins the tie at { $count } points: more cards in hand.
-ending-shared = { $seats } share the victory: nothing separates them.
+ending-shared = { $seats } share the win: they're tied on everything.
 
 ## The table
 
 board-round = Round { $count } of 4
-board-first = first: { $seat }
-board-acts = { $post } acts for { $seat }
+board-first = first player: { $seat }
+board-acts = { $seat } acts: { $post }
+board-acts-you = You act: { $post }
 board-asked = { $seat } decides
 board-ended = The game is over
 board-reserve = reserve { $count }
@@ -405,7 +406,7 @@ board-cities = { $count ->
     [one] 1 city
    *[other] { $count } cities
 }
-board-over-supply = { $count } too many!
+board-over-supply = { $count } over supply!
 board-agents = agents left { $count }
 board-cards = cards { $count }
 board-points = points now { $count }
@@ -415,15 +416,15 @@ board-legend = ♜ city  ♣ farm  ▲ fort  @ agent on the map  ( ) control
 
 ## In the browser
 
-ui-councils = The councils
-ui-players = The players
+ui-councils = Councils
+ui-players = Players
 ui-my-score = my points now
 ui-points = points
-ui-hunger = Too many to feed
-ui-hungry = { $region }: { $empire } { $count }, but it feeds only { $feeds }
-ui-play-hint = Choose an ability that you can pay for.
-ui-no-cards = No cards during the { $empire }'s turn
-ui-now = What happens now
+ui-hunger = Over supply
+ui-hungry = { $region }: { $count } { $empire }, but it can only supply { $feeds }
+ui-play-hint = Choose an ability you can pay for.
+ui-no-cards = Play no cards during the { $empire }'s turn
+ui-now = What's happening now
 ui-banners-now = { $count ->
     [0] none now
     [one] 1 banner now
@@ -435,17 +436,17 @@ ui-cards-now = { $count ->
    *[other] { $count } cards now
 }
 ui-hungry-regions = { $count ->
-    [one] 1 region with too many
-   *[other] { $count } regions with too many
+    [one] 1 region over supply
+   *[other] { $count } regions over supply
 }
 ui-exchange = Exchange two loyalties
 ui-exchange-pick = { $count ->
     [one] Now click the other one.
-   *[other] Click two of your hidden loyalties to see what an exchange would bring, or keep them.
+   *[other] Click two of your hidden loyalties to preview an exchange, or keep them.
 }
 ui-exchange-points = { $before } → { $after } points
-ui-exchange-known = Everybody will know from then on: your { $slot } empire is the { $empire }, your { $other-slot } one the { $other }. It can't be undone.
-ui-exchange-agree = Exchange and show them
+ui-exchange-known = From then on everyone will know that your { $slot } empire is the { $empire } and your { $other-slot } one the { $other }. You can't undo this.
+ui-exchange-agree = Exchange and reveal
 ui-battle-fort = The fort destroys one attacker first.
 ui-battle-fall = { $count ->
     [0] Nobody falls in battle.
@@ -455,28 +456,28 @@ ui-battle-fall = { $count ->
 ui-battle-taken = The { $empire } takes { $region } with { $count }.
 ui-battle-city = The { $empire } takes { $region } and its city with { $count }.
 ui-battle-held = { $count ->
-    [0] { $region } stays with the { $empire }, without a banner.
-   *[other] { $region } stays with the { $empire }: { $count } left.
+    [0] The { $empire } keeps { $region }, with no banners left.
+   *[other] The { $empire } keeps { $region } with { $count } left.
 }
-ui-battle-now = If no card changes it:
-ui-unveil = The loyalties are turned up
+ui-battle-now = If no card changes this:
+ui-unveil = Loyalties revealed
 ui-unveil-all = Show all
 ui-unveil-done = Close
 ui-unveil-bonus = { $count } of them for secrecy
 ui-hidden = hidden
 ui-nobody = Nobody controls it.
-ui-agent-of = The agent is { $seat }'s.
+ui-agent-of = Agent of { $seat }.
 ui-controlled-by = No agent, but { $seat } controls it.
-ui-no-attack = Nothing can be attacked now.
+ui-no-attack = There's nothing to attack right now.
 ui-brings-banners = { $count ->
-    [0] It would add no banner now.
-    [one] It would add 1 banner now.
-   *[other] It would add { $count } banners now.
+    [0] Right now it would add no banners.
+    [one] Right now it would add 1 banner.
+   *[other] Right now it would add { $count } banners.
 }
 ui-brings-cards = { $count ->
-    [0] It would draw no card now.
-    [one] It would draw 1 card now.
-   *[other] It would draw { $count } cards now.
+    [0] Right now it would draw no cards.
+    [one] Right now it would draw 1 card.
+   *[other] Right now it would draw { $count } cards.
 }
 ui-region = Region
 ui-banners = Banners
@@ -486,46 +487,46 @@ ui-borders = Borders
 ## Options
 
 option-different-devout = Different Devout empires
-option-different-devout-help = Whether all players must have different Devout empires.
+option-different-devout-help = Whether every player must be Devout to a different empire.
 option-different-devout-on = all different
 option-different-devout-off = any deal
-option-two-banners = Plain two banners
-option-two-banners-help = The action “2 banners” may be split over two regions, or both go into one.
+option-two-banners = The two-banner action
+option-two-banners-help = The two banners may be split between two regions, or must go in one.
 option-two-banners-split = may be split
-option-two-banners-together = into one region
+option-two-banners-together = same region
 option-city-e3 = City in Montalba
 option-city-e3-help = Whether Montalba (E3) has a city.
 option-city-e3-off = no city
 option-city-e3-on = a city
 option-recruit = Recruit
-option-recruit-help = Recruit puts its banners into several empty regions, or into one.
+option-recruit-help = Recruit places its banners in several empty regions, or in one.
 option-recruit-several = several regions
 option-recruit-one = one region
 option-diagonal = Elephant border
-option-diagonal-help = Where four Elephant regions meet: Mayurana borders Rajanagar, or Kamalesh borders Suryakot.
+option-diagonal-help = Where four Elephant regions meet, either Mayurana borders Rajanagar or Kamalesh borders Suryakot.
 option-diagonal-p5-p7 = Mayurana–Rajanagar
 option-diagonal-p4-p8 = Kamalesh–Suryakot
 option-field-agents = Agents on the map
-option-field-agents-help = The advanced rule: an agent may go to a region and counts there as a city for its owner.
+option-field-agents-help = Advanced rule: an agent may go to a region, where it counts as a city for its owner.
 option-field-agents-off = councils only
 option-field-agents-on = map too
-option-hidden-bonus = Bonus for secrecy
-option-hidden-bonus-help = A point at the end for each loyalty never turned up.
+option-hidden-bonus = Secrecy bonus
+option-hidden-bonus-help = One point at the end for each loyalty you never revealed.
 option-hidden-bonus-off = none
-option-hidden-bonus-on = a point each
+option-hidden-bonus-on = one point each
 option-after-eagle = After an Eagle
-option-after-eagle-help = Where play goes on: after the council seat that was to act, or after the one that the agent left.
-option-after-eagle-marker = after the seat to act
-option-after-eagle-agent = after the agent's seat
+option-after-eagle-help = Where play continues: after the council seat that was due to act, or after the one the agent left.
+option-after-eagle-marker = after the seat due to act
+option-after-eagle-agent = after the agent's old seat
 
 ## Standing orders
 
-order-no-cards = Play no cards in this round beside my actions
-order-add = Let my council seats add banners, into one region, in this round
-order-add-here = Let my council seats add banners in this round: { $region }
+order-no-cards = Play no cards around my actions this round
+order-add = Let my council seats add banners to one region this round
+order-add-here = Let my council seats add banners this round: { $region }
 order-region = Region
 
 ## What the coach compares
 
-outlook-points = Counted now, you have { $better } points, otherwise { $worse }.
-outlook-region = { $about } is the { $better }'s, otherwise the { $worse }'s.
+outlook-points = Right now you'd have { $better } points, otherwise { $worse }.
+outlook-region = The { $better } holds { $about }, otherwise the { $worse }.

@@ -1,9 +1,9 @@
 # A War of Whispers
 
 title = A War of Whispers
-summary = Cinque imperi si contendono le città del mondo. Su quali scommetti, e quanto, lo sai solo tu.
+summary = Cinque imperi si contendono le città del mondo. Solo tu sai su quali hai scommesso, e quanto.
 score-counts = punti
-aim = Scopo: fare più punti alla fine. Ogni città di un impero vale quanto la tua lealtà segreta verso di esso.
+aim = Scopo: fare più punti alla fine. Ogni città di un impero vale quanto la tua lealtà segreta verso quell'impero.
 
 empire-bear = Orso
 empire-eagle = Aquila
@@ -117,7 +117,7 @@ card-horse-lion = Cavallo–Leone
 ability-bear = Orso: attacca ancora
 ability-eagle = Aquila: sposta l'agente
 ability-elephant = Elefante: un attaccante in più
-ability-lion = Leone: usa un altro posto
+ability-lion = Leone: usa un altro seggio
 ability-horse = Cavallo: muovi stendardi
 ability-double-bear = Due Orsi: terra bruciata
 ability-double-eagle = Due Aquile: in picchiata
@@ -135,26 +135,26 @@ ability-reinforcements = Rinforzi
 ability-uprising = Rivolta
 ability-midnight-oil = Veglia Notturna
 
-help-bear = Dopo il tuo attacco i superstiti attaccano un'altra volta da dove si trovano; in una regione conquistata ne resta uno.
-help-eagle = Invece di agire, l'agente attivo va su un qualsiasi posto libero dei consigli e ne svolge l'azione. L'agente resta lì.
+help-bear = Dopo il tuo attacco i superstiti attaccano di nuovo da dove si trovano. In una regione conquistata ne resta uno.
+help-eagle = Invece di agire, l'agente attivo va su un qualsiasi seggio libero dei consigli, ne svolge l'azione e resta lì.
 help-elephant = Uno stendardo della riserva si unisce al tuo attacco.
-help-lion = Invece di agire, svolgi l'azione di un altro posto che controlli.
-help-horse = Stendardi dell'impero attivo passano da una sua regione a un'altra, confinante o no.
-help-double-bear = Dopo il tuo attacco ogni stendardo nella regione attaccata è distrutto.
-help-double-eagle = Il tuo attacco va in una regione nemica senza stendardi che non confina.
+help-lion = Invece di agire, svolgi l'azione di un altro seggio che controlli.
+help-horse = Sposta stendardi dell'impero attivo da una sua regione a qualsiasi altra.
+help-double-bear = Dopo il tuo attacco tutti gli stendardi nella regione attaccata sono distrutti.
+help-double-eagle = Attacca una regione nemica senza stendardi e non confinante.
 help-double-elephant = Tre stendardi della riserva si uniscono al tuo attacco.
-help-double-lion = Tre stendardi di chi la controlla arrivano in una regione con una città.
+help-double-lion = Aggiungi tre stendardi in una regione con una città, per l'impero che la controlla.
 help-double-horse = Ridisponi tutti gli stendardi di un impero tra le sue regioni, ciascuna entro le sue scorte.
 help-mercenaries = Distruggi fino a tre stendardi in una regione.
-help-recruit = Tre stendardi arrivano in regioni vuote, ciascuno dell'impero d'origine.
-help-subjugate = Dopo il tuo attacco, uno stendardo dell'impero attivo per ogni stendardo nemico distrutto in esso.
-help-disperse = Tutti gli stendardi di una regione vanno in regioni confinanti del loro impero; se non ce ne sono, nella riserva.
-help-alchemists-fire = Distruggi fino a cinque stendardi nemici in regioni che confinano con uno stendardo dell'impero attivo.
-help-populate = Uno stendardo arriva in ogni regione che l'impero attivo controlla.
-help-armada = Il tuo attacco va in una qualsiasi regione nemica che non confina.
+help-recruit = Aggiungi tre stendardi in regioni vuote, ciascuno dell'impero d'origine della regione.
+help-subjugate = Dopo il tuo attacco aggiungi uno stendardo dell'impero attivo per ogni stendardo nemico distrutto.
+help-disperse = Tutti gli stendardi di una regione vanno in regioni confinanti del loro impero, o nella riserva se non ce ne sono.
+help-alchemists-fire = Distruggi fino a cinque stendardi nemici in regioni confinanti con uno stendardo dell'impero attivo.
+help-populate = Aggiungi uno stendardo in ogni regione controllata dall'impero attivo.
+help-armada = Attacca una qualsiasi regione nemica non confinante.
 help-reinforcements = Fino a sei stendardi di una regione dell'impero attivo si uniscono all'attacco.
-help-uprising = Quattro stendardi dell'impero d'origine arrivano in una regione vuota senza città né fortezza.
-help-midnight-oil = Svolgi ancora una volta l'azione appena svolta, con scelte tutte nuove.
+help-uprising = Aggiungi quattro stendardi dell'impero d'origine in una regione vuota senza città né fortezza.
+help-midnight-oil = Ripeti l'azione appena svolta, scegliendo di nuovo tutto.
 
 help-bear-sheriff = Aggiunge uno stendardo per fattoria, oppure attacca.
 help-bear-steward = Pesca una carta ogni 2 fattorie, oppure aggiunge 2 stendardi.
@@ -217,37 +217,37 @@ action-attack = Attacca
 action-swap = Scambia l'agente
 action-pass = Passa
 
-help-add = Stendardi dalla riserva dell'impero, uno alla volta, in regioni che esso controlla.
-help-draw = Carte dal mazzo dell'impero alla tua mano.
-help-attack = Stendardi di una regione entrano in una regione confinante di un altro impero e vi combattono.
-help-swap = Questo agente si scambia con un altro posto del consiglio e ne svolge subito l'azione.
-help-pass = Il posto non può fare nulla senza una carta.
+help-add = Metti stendardi dalla riserva dell'impero, uno alla volta, in regioni che controlla.
+help-draw = Pesca carte dal mazzo dell'impero.
+help-attack = Manda stendardi da una regione a combattere in una regione confinante di un altro impero.
+help-swap = Questo agente si scambia con un altro seggio del consiglio e ne svolge subito l'azione.
+help-pass = Questo seggio non può fare nulla senza una carta.
 
 ## Domande
 
-prompt-take-back = Quale dei tuoi agenti riprendi?
+prompt-take-back = Quale dei tuoi agenti richiami?
 prompt-send-out = { $count ->
-    [one] Dove va il tuo ultimo agente di questo round?
-   *[other] Dove va il tuo prossimo agente? Ne hai { $count } da collocare.
+    [one] Dove va il tuo ultimo agente di questo turno?
+   *[other] Dove va il tuo prossimo agente? Te ne restano { $count } da piazzare.
 }
 prompt-act = { $post }: che cosa fai?
 prompt-act-nothing = { $post }: non può fare nulla. Passi o giochi una carta?
-prompt-act-nothing-no-card = { $post }: non può fare nulla, e ora nessuna delle tue carte si può giocare.
+prompt-act-nothing-no-card = { $post }: non può fare nulla, e ora non puoi giocare nessuna delle tue carte.
 prompt-origin = Da quale regione attacca l'impero { $empire }?
 prompt-target = Attacco da { $region }: quale regione?
 prompt-force = Attacco da { $region } a { $other }: con quanti stendardi?
 prompt-battle = { $fort ->
-    [0] { $count } da { $region } contro { $there } a { $other }. Giochi una carta o si combatte?
-   *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Giochi una carta o si combatte?
+    [0] { $count } da { $region } contro { $there } a { $other }. Giochi una carta o combatti?
+   *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Giochi una carta o combatti?
 }
 prompt-battle-no-card = { $fort ->
-    [0] { $count } da { $region } contro { $there } a { $other }. Nessuna delle tue carte può aiutarli.
-   *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Nessuna delle tue carte può aiutarli.
+    [0] { $count } da { $region } contro { $there } a { $other }. Nessuna delle tue carte può aiutare.
+   *[other] { $count } da { $region } contro { $there } e una fortezza a { $other }. Nessuna delle tue carte può aiutare.
 }
-prompt-afterwards = { $post }: azione svolta. Giochi una carta o si prosegue?
-prompt-afterwards-no-card = { $post }: azione svolta. Ora nessuna delle tue carte si può giocare.
-prompt-pay = { $ability }: quale carta paghi?
-prompt-pay-second = { $ability }: quale seconda carta paghi?
+prompt-afterwards = { $post }: azione svolta. Giochi una carta o vai avanti?
+prompt-afterwards-no-card = { $post }: azione svolta. Ora non puoi giocare nessuna delle tue carte.
+prompt-pay = { $ability }: quale carta spendi?
+prompt-pay-second = { $ability }: quale seconda carta spendi?
 prompt-put-one = { $count ->
     [one] Dove va lo stendardo { $empire }?
    *[other] Dove va il prossimo stendardo { $empire }? Ne restano { $count }.
@@ -255,10 +255,10 @@ prompt-put-one = { $count ->
 prompt-put-together = Dove vanno, insieme, i { $count } stendardi { $empire }?
 prompt-put-any = Quale regione vuota riceve il prossimo stendardo? Ne restano { $count }.
 prompt-burn = Fuoco da { $region }: quale nemico perde uno stendardo? Al massimo altri { $count }.
-prompt-arrange = Quanti stendardi { $empire } stanno a { $region }? { $count } sono liberi.
-prompt-seat-swap = Con quale posto di questo consiglio si scambia l'agente del Cancelliere?
-prompt-seat-eagle = Su quale posto libero va l'agente?
-prompt-seat-lion = Quale altro posto agisce al suo posto?
+prompt-arrange = Quanti stendardi { $empire } vanno a { $region }? Ne restano { $count } da piazzare.
+prompt-seat-swap = Con quale seggio di questo consiglio si scambia l'agente del Cancelliere?
+prompt-seat-eagle = Su quale seggio libero va l'agente?
+prompt-seat-lion = Quale altro seggio agisce al suo posto?
 prompt-empire = Di quale impero ridisponi gli stendardi?
 prompt-region-horse = Da quale regione si muovono gli stendardi { $empire }?
 prompt-region-reinforcements = Da quale regione arrivano i rinforzi?
@@ -273,26 +273,26 @@ prompt-count-horse = Quanti stendardi lasciano { $region }?
 prompt-count-mercenaries = Quanti stendardi sono distrutti a { $region }?
 prompt-count-reinforcements = Quanti stendardi arrivano da { $region }?
 prompt-lay-off = { $count ->
-    [one] Hai una carta di troppo: quale scarti?
-   *[other] Hai { $count } carte di troppo: quale scarti?
+    [one] Hai una carta di troppo. Quale scarti?
+   *[other] Hai { $count } carte di troppo. Quale scarti per prima?
 }
-prompt-loyalties = Scambi due lealtà coperte? Resteranno scoperte per sempre.
+prompt-loyalties = Scambi due lealtà nascoste? Da quel momento resteranno scoperte.
 
-choice-done = Prosegui
-choice-fight = Si combatte
+choice-done = Avanti
+choice-fight = Combatti
 choice-stop = Basta così
 choice-pass = { $action }
 choice-add = Aggiungi stendardi ({ $count })
 choice-draw = Pesca carte ({ $count })
 choice-attack = { $action }
 choice-swap = { $action }
-choice-keep = Lasciale così
+choice-keep = Tieni le tue lealtà
 choice-exchange = { $empire } ({ $slot }) e { $other } ({ $other-slot })
 choice-deploy = { $post }
 choice-recall = { $post }
 choice-seat = { $post }
 choice-play = Gioca { $ability }
-choice-pay = Paga { $card }
+choice-pay = Spendi { $card }
 choice-discard = Scarta { $card }
 choice-rearrange = { $empire } ({ $count })
 choice-count = { $count }
@@ -309,12 +309,12 @@ choice-destroy = { $region } ({ $empire } { $count })
 ## Che cosa è successo
 
 event-dealt = Le tue lealtà: Devoto { $devout }, Deferente { $dutiful }, Affiliato { $affiliated }, Neutrale { $unallied }, Ostile { $opposed }.
-event-began = Primo giocatore: { $seat }.
-event-round = Il round { $count } comincia da { $seat }.
-event-deployed = { $seat } schiera un agente: { $post }.
-event-recalled = { $seat } riprende un agente: { $post }.
-event-stationed = { $seat } schiera un agente a { $region }.
-event-retrieved = { $seat } riprende l'agente di { $region }.
+event-began = Comincia { $seat }.
+event-round = Comincia il turno { $count }. Il primo è { $seat }.
+event-deployed = { $seat } piazza un agente: { $post }.
+event-recalled = { $seat } richiama un agente: { $post }.
+event-stationed = { $seat } piazza un agente a { $region }.
+event-retrieved = { $seat } richiama l'agente di { $region }.
 event-reached = { $post }: agisce { $seat }.
 event-passed = { $post }: non può fare nulla.
 event-adds = { $count ->
@@ -368,16 +368,16 @@ event-conquered = { $count ->
 event-not-conquered = { $region } resta all'impero { $empire }.
 event-swapped-agent = { $seat } scambia l'agente del Cancelliere: { $post }.
 event-moved-agent = { $seat } sposta l'agente: { $post }.
-event-used-seat = { $seat } fa agire un altro posto: { $post }.
+event-used-seat = { $seat } usa un altro seggio: { $post }.
 event-played = { $seat } gioca { $ability }.
-event-paid = { $seat } paga { $card }.
+event-paid = { $seat } spende { $card }.
 event-starved = { $count ->
-    [one] Uno stendardo { $empire } a { $region } non ha scorte e se ne va.
-   *[other] { $count } stendardi { $empire } a { $region } non hanno scorte e se ne vanno.
+    [one] A { $region } mancano scorte per uno stendardo { $empire }, che torna nella riserva.
+   *[other] A { $region } mancano scorte per { $count } stendardi { $empire }, che tornano nella riserva.
 }
 event-discarded = { $seat } scarta una carta { $empire }.
 event-discarded-card = Scarti { $card }.
-event-kept = { $seat } non scambia lealtà.
+event-kept = { $seat } tiene le sue lealtà.
 event-exchanged = { $seat } scambia e scopre due lealtà: { $slot } è ora { $empire }, { $other-slot } è { $other }.
 event-turned-up = { $seat } scopre: Devoto { $devout }, Deferente { $dutiful }, Affiliato { $affiliated }, Neutrale { $unallied }, Ostile { $opposed }.
 
@@ -394,9 +394,10 @@ ending-shared = Vittoria condivisa: { $seats } sono pari in tutto.
 
 ## Il tavolo
 
-board-round = Round { $count } di 4
+board-round = Turno { $count } di 4
 board-first = primo: { $seat }
 board-acts = { $post }: agisce { $seat }
+board-acts-you = Agisci tu: { $post }
 board-asked = decide { $seat }
 board-ended = La partita è finita
 board-reserve = riserva { $count }
@@ -415,14 +416,14 @@ board-legend = ♜ città  ♣ fattoria  ▲ fortezza  @ agente sulla mappa  ( )
 
 ## Nel browser
 
-ui-councils = I consigli
-ui-players = I giocatori
+ui-councils = Consigli
+ui-players = Giocatori
 ui-my-score = i miei punti ora
 ui-points = punti
-ui-hunger = Troppi da sfamare
-ui-hungry = { $region }: { $empire } { $count }, ma ne sfama solo { $feeds }
+ui-hunger = Scorte insufficienti
+ui-hungry = { $region }: { $count } { $empire }, ma ha scorte solo per { $feeds }
 ui-play-hint = Scegli un'abilità che puoi pagare.
-ui-no-cards = Niente carte durante il turno: { $empire }
+ui-no-cards = Niente carte durante il turno dell'impero: { $empire }
 ui-now = Che cosa succede ora
 ui-banners-now = { $count ->
     [0] ora nessuno
@@ -435,16 +436,16 @@ ui-cards-now = { $count ->
    *[other] { $count } carte ora
 }
 ui-hungry-regions = { $count ->
-    [one] 1 regione con troppi stendardi
-   *[other] { $count } regioni con troppi stendardi
+    [one] 1 regione senza scorte sufficienti
+   *[other] { $count } regioni senza scorte sufficienti
 }
 ui-exchange = Scambia due lealtà
 ui-exchange-pick = { $count ->
     [one] Ora clicca l'altra.
-   *[other] Clicca due delle tue lealtà nascoste per vedere che cosa darebbe lo scambio, oppure tienile.
+   *[other] Clicca due delle tue lealtà nascoste per vedere l'effetto dello scambio, oppure tienile.
 }
 ui-exchange-points = { $before } → { $after } punti
-ui-exchange-known = Da quel momento tutti sapranno: { $slot } è { $empire }, { $other-slot } è { $other }. Non si torna indietro.
+ui-exchange-known = Da quel momento tutti sapranno: { $slot } è { $empire }, { $other-slot } è { $other }. Non si può annullare.
 ui-exchange-agree = Scambia e scopri
 ui-battle-fort = Prima la fortezza distrugge un attaccante.
 ui-battle-fall = { $count ->
@@ -459,24 +460,24 @@ ui-battle-held = { $count ->
    *[other] { $region } resta all'impero { $empire }: ne rimangono { $count }.
 }
 ui-battle-now = Se nessuna carta cambia le cose:
-ui-unveil = Si scoprono le lealtà
+ui-unveil = Le lealtà si scoprono
 ui-unveil-all = Mostra tutto
 ui-unveil-done = Chiudi
 ui-unveil-bonus = di cui { $count } per la segretezza
 ui-hidden = nascosta
 ui-nobody = Nessuno lo controlla.
-ui-agent-of = C'è un agente di { $seat }.
+ui-agent-of = Agente di { $seat }.
 ui-controlled-by = Nessun agente, ma lo controlla { $seat }.
-ui-no-attack = Ora non si può attaccare nulla.
+ui-no-attack = Ora non c'è nulla da attaccare.
 ui-brings-banners = { $count ->
     [0] Ora non aggiungerebbe stendardi.
     [one] Ora aggiungerebbe 1 stendardo.
    *[other] Ora aggiungerebbe { $count } stendardi.
 }
 ui-brings-cards = { $count ->
-    [0] Ora non pescherebbe carte.
-    [one] Ora pescherebbe 1 carta.
-   *[other] Ora pescherebbe { $count } carte.
+    [0] Ora non farebbe pescare carte.
+    [one] Ora farebbe pescare 1 carta.
+   *[other] Ora farebbe pescare { $count } carte.
 }
 ui-region = Regione
 ui-banners = Stendardi
@@ -486,11 +487,11 @@ ui-borders = Confini
 ## Opzioni
 
 option-different-devout = Devoti diversi
-option-different-devout-help = Nessuno riceve lo stesso impero Devoto di un altro, oppure va bene qualsiasi distribuzione.
+option-different-devout-help = Se ogni giocatore deve avere un impero Devoto diverso.
 option-different-devout-on = tutti diversi
 option-different-devout-off = qualsiasi
-option-two-banners = I 2 stendardi semplici
-option-two-banners-help = L'azione «2 stendardi» si può dividere tra due regioni, oppure vanno entrambi in una.
+option-two-banners = L'azione da 2 stendardi
+option-two-banners-help = I due stendardi si possono dividere tra due regioni, o vanno in una sola.
 option-two-banners-split = divisibili
 option-two-banners-together = in una regione
 option-city-e3 = Città a Montalba
@@ -498,7 +499,7 @@ option-city-e3-help = Se Montalba (E3) ha una città.
 option-city-e3-off = senza città
 option-city-e3-on = con città
 option-recruit = Reclutamento
-option-recruit-help = Reclutamento porta i suoi stendardi in più regioni vuote, oppure in una sola.
+option-recruit-help = Reclutamento mette i suoi stendardi in più regioni vuote, o in una sola.
 option-recruit-several = più regioni
 option-recruit-one = una regione
 option-diagonal = Confine degli Elefanti
@@ -506,7 +507,7 @@ option-diagonal-help = Dove s'incontrano quattro regioni dell'Elefante: Mayurana
 option-diagonal-p5-p7 = Mayurana–Rajanagar
 option-diagonal-p4-p8 = Kamalesh–Suryakot
 option-field-agents = Agenti sulla mappa
-option-field-agents-help = La regola avanzata: un agente può andare in una regione, dove vale come una città per il suo padrone.
+option-field-agents-help = Regola avanzata: un agente può andare in una regione, dove vale come una città per il suo padrone.
 option-field-agents-off = solo consigli
 option-field-agents-on = anche sulla mappa
 option-hidden-bonus = Premio alla segretezza
@@ -514,15 +515,15 @@ option-hidden-bonus-help = Alla fine un punto per ogni lealtà mai scoperta.
 option-hidden-bonus-off = nessuno
 option-hidden-bonus-on = un punto ciascuna
 option-after-eagle = Dopo un'Aquila
-option-after-eagle-help = Da dove si prosegue: dopo il posto che doveva agire, o dopo quello lasciato dall'agente.
-option-after-eagle-marker = dopo il posto che doveva agire
-option-after-eagle-agent = dopo il posto dell'agente
+option-after-eagle-help = Da dove si prosegue: dopo il seggio che doveva agire, o dopo quello lasciato dall'agente.
+option-after-eagle-marker = dopo il seggio che doveva agire
+option-after-eagle-agent = dopo il seggio lasciato dall'agente
 
 ## Standing orders
 
-order-no-cards = Non giocare carte in questo round oltre alle mie azioni
-order-add = I miei seggi aggiungano stendardi in una regione, in questo round
-order-add-here = I miei seggi aggiungano stendardi in questo round: { $region }
+order-no-cards = Non giocare carte attorno alle mie azioni in questo turno
+order-add = In questo turno i miei seggi aggiungono stendardi in una regione
+order-add-here = In questo turno i miei seggi aggiungono stendardi: { $region }
 order-region = Regione
 
 ## Che cosa confronta il consigliere

@@ -1,8 +1,10 @@
-"""Positions made by hand, for tests, problems and lessons: an empty map, and what is put on it."""
+"""Positions laid out by hand for the tests of the rules and the bots: an empty map, and what is put on it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+
+import pytest
 
 from sottovoce.core.bot import Witnessed
 from sottovoce.core.dice import Dice, Fast
@@ -103,6 +105,10 @@ class Stage:
             self._remember(seat, before)
         return self
 
+    def attack(self) -> Stage:
+        """Bear banners go from B5 to H2; how many is asked next."""
+        return self.play("attack", "from b5", "to h2")
+
     @property
     def choices(self) -> list[str]:
         """What the seat that is asked can answer."""
@@ -147,3 +153,19 @@ class Stage:
                 return before.imagine(seat, Fast(seed))
 
             yield Witnessed(who, [event for event in events if event.heard_by(seat)], imagine)
+
+
+@pytest.fixture
+def scene() -> type[Stage]:
+    """The builder of positions."""
+    return Stage
+
+
+@pytest.fixture
+def bears() -> Callable[..., Stage]:
+    """The Bear Sheriff is to act, with an army in B5 and these cards in the player's hand."""
+
+    def lay(*cards: str, banners: int = 3) -> Stage:
+        return Stage().army("b5", "bear", banners).agent(0, "bear-sheriff").give(0, *cards).reach("bear-sheriff")
+
+    return lay
