@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Debate, Game, Option
-from sottovoce.games.verrat import absence, orders
+from sottovoce.games.verrat import orders
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
+from sottovoce.games.verrat.bot.personas import PERSONAS
 from sottovoce.games.verrat.bot.players import bot
+from sottovoce.games.verrat.bot.retold import retold
 from sottovoce.games.verrat.bot.themes import theme
 from sottovoce.games.verrat.lab import VerratObserver
-from sottovoce.games.verrat.rules import actions
+from sottovoce.games.verrat.rules import absence, actions
 from sottovoce.games.verrat.rules.board import (
     CARDS,
     CITIES,
@@ -32,6 +34,7 @@ from sottovoce.games.verrat.rules.board import (
 from sottovoce.games.verrat.rules.refusals import why_not
 from sottovoce.games.verrat.rules.shorthand import expand
 from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law
+from sottovoce.games.verrat.rules.threats import missing, ways
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
 from sottovoce.games.verrat.show import drawing, outlook, speech, terminal
 from sottovoce.games.verrat.show.view import View, view
@@ -70,6 +73,7 @@ class VerratGame(Game[Verrat, View]):
         Option("quiet-ending", ("on", "off")),
     )
     secrets = True
+    opponents = tuple(f"expert-{persona}" for persona in PERSONAS)
     talk = VerratTalk()
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
@@ -176,8 +180,16 @@ class VerratGame(Game[Verrat, View]):
         return outlook.outlook(position, seat)
 
     def puzzling(self, position: Verrat) -> bool:
-        """Everywhere but in the intrigue: of offers still to come nothing can be judged."""
-        return int(position.phase) != INTRIGUE
+        """Once the throne is in somebody's reach; but not in the intrigue: of offers to come nothing can be judged."""
+        near = [seat for seat in range(PLAYERS) if len(missing(position, seat)) <= 1]
+        return int(position.phase) != INTRIGUE and any(ways(position, seat) for seat in near)
+
+    # Experts guard the throne so well that their games seldom end before the last round.
+    puzzle_bot = "regular@10"
+
+    def retold(self, table: Table, seat: int) -> list[str]:
+        """Without offers that nobody accepted."""
+        return retold(table, seat)
 
     def theme(self, position: Verrat, seat: int, action: int) -> str:
         """What is decided, for puzzles."""

@@ -1,7 +1,8 @@
 # mypyc: compile
 """What each seat's chance of winning is as a round begins: a small net learned from games of its own.
 
-`training/verrat.py` plays the games, fits the net and writes `weights/players-4.json`.
+`training/verrat.py` begins with greedy games, `training/verrat_rounds.py` goes on with rounds as experts play them and
+writes `weights/players-4.json`, and the weights of those who like to collect.
 """
 
 import json
@@ -33,7 +34,9 @@ from sottovoce.games.verrat.rules.state import LAST_ROUND, State
 
 FEATURES: Final = 56  # of one seat
 HIDDEN: Final = 16
-FILE: Final = "weights/players-4.json"
+FILE: Final = "weights/players-4.json"  # of a sober judge …
+PATIENT: Final = "weights/patient-4.json"  # … of one who likes to collect until he can be suspected …
+EAGER: Final = "weights/eager-4.json"  # … and of one who likes to collect everything
 
 # Where each group of features begins.
 _TYPES: Final = 0  # one for each number of types
@@ -199,7 +202,7 @@ def shown(s: State, kind: i64) -> bool:
     return False
 
 
-def learned() -> ValueNet:
-    """The judge with the weights that are shipped."""
-    text = (Path(__file__).parent / FILE).read_text("utf-8")
+def learned(file: str = FILE) -> ValueNet:
+    """The judge with weights that are shipped."""
+    text = (Path(__file__).parent / file).read_text("utf-8")
     return ValueNet(json.loads(text))

@@ -43,13 +43,17 @@ class RegretMatching:
         self.aims: vec[i64] = vec[i64]([NONE] * PLAYERS)
         self.words: vec[i64] = vec[i64]([0] * PLAYERS)  # journeys that keep what a seat has said, as bits; 0: nothing
         self.vows: vec[i64] = vec[i64]([NONE] * PLAYERS)  # the accusation that a seat has agreed to
-        self.trust: vec[float] = vec[float]([0.0] * PLAYERS)  # how likely a seat keeps its word
+        self.trust: vec[float] = vec[float]([0.0] * PLAYERS)  # how likely a seat goes where it said …
+        self.loyal: vec[float] = vec[float]([0.0] * PLAYERS)  # … accuses whom it said …
+        self.spares: vec[float] = vec[float]([0.0] * PLAYERS)  # … and does not accuse the one whose thoughts these are
+        self.thinks: i64 = 0  # that one's seat
         self.greedy_share = 0.0  # how likely another seat plays greedily instead of thinking
         self.rounds: i64 = 0
 
     def open(self, world: Verrat, seat: i64, most: i64, suspects: i64, dice: Dice) -> None:
         """Begin: find everybody's candidates in a world; what the seat's own plan holds already is kept."""
         self.start = world
+        self.thinks = seat
         self.trial = Verrat(world.law)
         world.phase = PLAN
         other: i64
@@ -60,6 +64,9 @@ class RegretMatching:
         for other in range(PLAYERS):
             self.words[other] = 0
             self.vows[other] = NONE
+            self.trust[other] = 0.0
+            self.loyal[other] = 0.0
+            self.spares[other] = 0.0
             self.found.find(world, other, most, suspects, dice)
         i: i64
         for i in range(PLAYERS * OPTIONS):
@@ -96,17 +103,29 @@ class RegretMatching:
 
     def draw(self, seat: i64, dice: Dice) -> None:
         """A plan of a seat as it now tends to, or as it gave its word to; or a greedy one."""
-        keeps = greedy_policy.chance(dice) < self.trust[seat]
         allowed: i64 = 0
-        if keeps:
+        if self.words[seat] != 0 and greedy_policy.chance(dice) < self.trust[seat]:
             allowed = self.words[seat]
         if allowed == 0 and greedy_policy.chance(dice) < self.greedy_share:
             self.draw_greedily(seat, dice)
         else:
             self.lay(seat, self.lot(seat, 0, allowed, dice))
             self.aims[seat] = self.found.targets[seat * ACCUSATIONS + self.lot(seat, 1, 0, dice)]
-        if keeps and self.vows[seat] != NONE:
+        if self.vows[seat] != NONE and greedy_policy.chance(dice) < self.loyal[seat]:
             self.aims[seat] = self.vows[seat]
+        elif self.spares[seat] > 0.0 and greedy_policy.chance(dice) < self.spares[seat]:
+            self.spare(seat)
+
+    def spare(self, seat: i64) -> None:
+        """A seat accuses somebody else than whose thoughts these are, if it thinks of anybody else."""
+        if self.aims[seat] // SIZES != self.thinks:
+            return
+        n: i64
+        for n in range(self.found.accusations[seat]):
+            other = self.found.targets[seat * ACCUSATIONS + n]
+            if other // SIZES != self.thinks:
+                self.aims[seat] = other
+                return
 
     def draw_greedily(self, seat: i64, dice: Dice) -> None:
         """A plan of a seat as the greedy judgement makes it."""
@@ -219,6 +238,24 @@ class RegretMatching:
         for n in range(count):
             more = self.regrets[base + n] + self.gains[n] - average
             self.regrets[base + n] = more if more > 0.0 else 0.0
+
+    def accuse_given(self, seat: i64, journey: i64, times: i64, dice: Dice) -> None:
+        """Fill `gains` with what each accusation brings together with a journey, against what the others tend to."""
+        count = self.count(seat, 1)
+        n: i64
+        k: i64
+        other: i64
+        for n in range(count):
+            self.gains[n] = 0.0
+        for k in range(times):
+            for other in range(PLAYERS):
+                if other != seat:
+                    self.draw(other, dice)
+            self.lay(seat, journey)
+            luck = dice.roll(LUCKS)
+            for n in range(count):
+                self.aims[seat] = self.found.targets[seat * ACCUSATIONS + n]
+                self.gains[n] += self.outcome(seat, luck) / float(times)
 
     def outcome(self, seat: i64, luck: i64) -> float:
         """A seat's chance to win after the round, if all do what was drawn."""

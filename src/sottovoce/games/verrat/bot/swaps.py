@@ -20,8 +20,11 @@ CROWNS_ME: Final = 1  # it wins the game at once for who weighs it
 CROWNS_OTHER: Final = 2  # … for the other, or leaves him all six types within reach of the favourite's seat
 
 _PACKS: Final = 27  # one card, or two
-_SURE: Final = 0.9  # how likely a swap is taken that brings the other both types and chances
-_DOUBTFUL: Final = 0.35  # … that brings him only one of these
+_SURE: Final = 0.9  # how likely a swap is taken that brings the other both types and chances …
+_GOOD: Final = 0.7  # … only chances …
+_DOUBTFUL: Final = 0.1  # … or only types
+_LIKELY: Final = 0.5  # nothing is offered that is likelier to be refused
+_WORTH_IT: Final = 0.003  # the chance that makes it worth while to accept
 
 
 class Dealer:
@@ -67,11 +70,11 @@ class Dealer:
         """How likely the partner takes the deal weighed last."""
         if self.outcome == CROWNS_ME:
             return 0.05
-        wins = self.theirs > 0.0
+        wins = self.theirs > _WORTH_IT
         gains = greedy_policy.types_with(s, to, give, want) > types(s, to)
         if wins and gains:
             return _SURE
-        return _DOUBTFUL if wins or gains else 0.0
+        return _GOOD if wins else _DOUBTFUL if gains else 0.0
 
     def seek(self, s: State, seat: i64, to: i64, least: float, refused: list[int]) -> float:
         """The best deal to offer, worth this much at least, into `best_give` and `best_want`; 0.0 if there is none."""
@@ -87,9 +90,12 @@ class Dealer:
                 if overlap(give, want) or not holds(s, to, want):
                     continue
                 self.weigh(s, seat, to, give, want)
-                if self.outcome == CROWNS_OTHER or self.mine < least or self.mine <= self.theirs:
+                if self.outcome == CROWNS_OTHER or self.mine < least:
                     continue
-                worth = self.mine * self.likely(s, to, give, want)
+                taken = self.likely(s, to, give, want)
+                if taken < _LIKELY:
+                    continue
+                worth = self.mine * taken
                 if worth > best and deal_number(to, give, want) not in refused:
                     best = worth
                     self.best_give = give

@@ -8,9 +8,9 @@ import { middle, standing } from "./geometry";
 import { Accusation, Paths } from "./paths";
 import { Vizier } from "./pieces";
 import { draftOf, freeViziers } from "./plan";
-import { plansOf, type Step } from "./steps";
+import { plansOf, type RevealStep } from "./steps";
 import { onPaper, targetsOf } from "./targets";
-import { CITIES, type City, type Props, whereIs } from "./view";
+import { type City, type Props, whereIs } from "./view";
 import { current, position, previous } from "./watching";
 
 const NAME = 32;
@@ -64,14 +64,14 @@ export function Board(props: Props) {
 }
 
 /** What the reveal shows now: all plans first, then one journey after the other over the faint rest. */
-function Journeys({ props, step }: { props: Props; step: Step }) {
+function Journeys({ props, step }: { props: Props; step: RevealStep }) {
   if (step.line.kind === "plans-revealed") return <Paths props={props} paths={plansOf(props.log)} />;
   const others = TRAVELS.includes(step.line.kind) ? plansOf(props.log) : [];
   return <Paths props={props} paths={others} now={step.path} />;
 }
 
 /** Lets the viziers walk from where the step before left them; who is turned away goes there and back. */
-function useWalking(props: Props, pieces: { current: SVGGElement | null }, step: Step | null): void {
+function useWalking(props: Props, pieces: { current: SVGGElement | null }, step: RevealStep | null): void {
   const at = position();
   useLayoutEffect(() => {
     const before = previous(props);
@@ -122,7 +122,7 @@ function Names({ props, places }: { props: Props; places: Record<string, PlaceGe
   };
   return (
     <g class="vr-names">
-      {CITIES.map((city) => text(`city:${city}`, props.name(`city:${city}`), NAME))}
+      {props.update.view.cities.map(({ id }) => text(`city:${id}`, props.name(`city:${id}`), NAME))}
       {dungeons.map((number) => text(`dungeon:${number}`, props.speak("board-dungeon", { number }), 19, "vr-dungeon"))}
       {text("exile", props.speak("board-exile"), 30)}
       {text("throne", props.speak("board-throne"), 22)}

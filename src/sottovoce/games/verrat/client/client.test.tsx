@@ -1,7 +1,7 @@
 import type { LogLine } from "@client/game";
 import { describe, expect, it } from "vitest";
 import { answers, oneMore } from "./making";
-import { type Draft, incomplete, steps, unsaved } from "./plan";
+import { incomplete, type PlanDraft, steps, unsaved } from "./plan";
 import { addressed, EMPTY, statement } from "./statements";
 import { plansOf, stepsOf, tokensOf } from "./steps";
 import type { View } from "./view";
@@ -26,6 +26,10 @@ function view(change: Partial<View> = {}, ready = false): View {
     round: 3,
     phase: "plan",
     players,
+    journeys: [
+      { vizier: "red-fat", at: "kaffa", to: ["stay", "gidda"] },
+      { vizier: "red-small", at: "kaffa", to: ["stay", "seat-7"] },
+    ],
     plans: [],
     accusations: [],
     seats: [],
@@ -33,7 +37,7 @@ function view(change: Partial<View> = {}, ready = false): View {
   } as unknown as View;
 }
 
-const draft: Draft = { key: "", to: { fat: "gidda", small: "seat-7" }, accuse: "blue-tall", picked: "" };
+const draft: PlanDraft = { key: "", to: { fat: "gidda", small: "seat-7" }, accuse: "blue-tall", picked: "" };
 const orders = ["send fat gidda", "send small seat-7", "accuse blue-tall"];
 const known = {
   plans: [

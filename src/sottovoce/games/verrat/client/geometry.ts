@@ -18,7 +18,7 @@ export function tokenOfPlace(view: View, place: string): string | null {
 }
 
 /** A vizier and the point where he stands. */
-export interface Standing {
+export interface PlacedVizier {
   vizier: string;
   at: Point;
   size: number;
@@ -29,7 +29,7 @@ const GUEST = 90;
 const PRISONER = 96;
 
 /** All viziers that are on the board, as it is now or at a moment of the reveal. */
-export function standing(props: Props, moment?: Record<string, string>): Standing[] {
+export function standing(props: Props, moment?: Record<string, string>): PlacedVizier[] {
   const { view } = props.update;
   const places = props.drawing?.places ?? {};
   const where = moment ?? Object.fromEntries(view.players.flatMap((player) => Object.entries(player.viziers)));
@@ -50,7 +50,7 @@ export function standing(props: Props, moment?: Record<string, string>): Standin
   });
 }
 
-function crowd(viziers: string[], spot: PlaceGeometry | undefined): Standing[] {
+function crowd(viziers: string[], spot: PlaceGeometry | undefined): PlacedVizier[] {
   const few = spot?.slots ?? [];
   const slots = viziers.length <= few.length ? few : ((spot?.crowd as Point[] | undefined) ?? few);
   return viziers.flatMap((vizier, number) => {

@@ -37,10 +37,18 @@ export function tradable(props: Props, seat: number, kind: string): boolean {
   const now = making.value;
   if (view.phase !== "intrigue" || view.seat === null || props.choices.size === 0) return false;
   const own = seat === view.seat;
+  if (props.stepwise) return atOnce(props, seat, kind) !== null;
   const possible = own ? trade.partners.length > 0 : trade.partners.includes(seat);
   if (!(possible || now?.counters) || !trade.cards[seat]?.includes(kind)) return false;
   if (!now || trade.same) return true;
   return own ? !now.want.includes(kind) : now.to !== seat || !now.give.includes(kind);
+}
+
+/** What a click on a card answers where nothing is drafted: it goes into the offer, or an offer to its owner begins. */
+function atOnce(props: Props, seat: number, kind: string): string | null {
+  const own = seat === props.update.view.seat;
+  const answers = own ? [`give ${kind}`] : [`want ${kind}`, `offer ${seat}`];
+  return answers.find((answer) => props.choices.has(answer)) ?? null;
 }
 
 /** How many of a kind lie in the offer from a hand. */
@@ -52,6 +60,11 @@ export function chosen(props: Props, seat: number, kind: string): number {
 
 /** A card of a hand is clicked: one's own is given, another's is wanted, and he is whom the offer is for. */
 export function take(props: Props, seat: number, kind: string): void {
+  const answer = props.stepwise ? atOnce(props, seat, kind) : null;
+  if (answer) {
+    props.choose(answer);
+    return;
+  }
   const { view } = props.update;
   const now = making.value ?? EMPTY;
   const held = view.players[seat]?.cards ?? [];

@@ -40,7 +40,8 @@ function Partners({ props, partners, now }: { props: Props; partners: number[]; 
           class="chip"
           key={seat}
           onClick={() => {
-            making.value = { give: [], want: [], ...now, to: seat, counters: null };
+            if (props.stepwise) props.choose(`offer ${seat}`);
+            else making.value = { give: [], want: [], ...now, to: seat, counters: null };
           }}
         >
           {props.name(`seat:${seat}`)}
@@ -68,7 +69,8 @@ function OpenOffer({ props, offer, counter }: { props: Props; offer: Offer; coun
 
 /** An open offer as a sentence. */
 export function offerInWords(props: Props, offer: Offer): string {
-  return props.speak(offer.want.length ? "board-offer" : "board-offer-gift", {
+  const told = offer.to === props.update.seat ? "board-offer-you" : "board-offer";
+  return props.speak(offer.want.length ? told : `${told}-gift`, {
     number: Number(offer.id.split("-")[1]),
     seat: `seat:${offer.maker}`,
     other: `seat:${offer.to}`,

@@ -18,7 +18,7 @@ export function Panels(props: Props) {
     <>
       <div class="vr-aside">
         {!narrow.value && <Reveal {...props} />}
-        {!watched && view.phase === "plan" && view.seat !== null && <Planner {...props} />}
+        {!watched && view.phase === "plan" && view.seat !== null && !props.stepwise && <Planner {...props} />}
         {!watched && view.phase === "intrigue" && <Offers {...props} />}
         {!watched && view.phase === "intrigue" && props.keepDraft && <PlanAhead {...props} />}
         <Again {...props} />

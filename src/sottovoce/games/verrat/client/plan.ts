@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { isFree, type Props, SIZES, sizeOf, type View } from "./view";
+import { type Journey, type Props, sizeOf, type View } from "./view";
 
-export interface Draft {
+export interface PlanDraft {
   key: string;
   /** By size: "stay", a city, or "seat-7". */
   to: Record<string, string>;
@@ -13,10 +13,10 @@ export interface Draft {
   picked: string;
 }
 
-const paper = signal<Draft>({ key: "", to: {}, accuse: "", picked: "" });
+const paper = signal<PlanDraft>({ key: "", to: {}, accuse: "", picked: "" });
 
 /** The draft of this round, begun from what the table knows of it. */
-export function draftOf(props: Pick<Props, "update">): Draft {
+export function draftOf(props: Pick<Props, "update">): PlanDraft {
   const { view, table } = props.update;
   const key = `${table} ${view.round} ${view.seat}`;
   if (paper.value.key === key) return paper.value;
@@ -25,13 +25,13 @@ export function draftOf(props: Pick<Props, "update">): Draft {
 }
 
 /** Changes the draft; what it says is left at the server too, in case time is up. */
-export function redraft(props: Props, change: Partial<Draft>): void {
+export function redraft(props: Props, change: Partial<PlanDraft>): void {
   paper.value = { ...draftOf(props), ...change };
   if (change.to || change.accuse) props.keepDraft?.(left(paper.value));
 }
 
 /** What is left at the server of a draft. */
-export function left(draft: Draft): string[] {
+export function left(draft: PlanDraft): string[] {
   const sent = Object.entries(draft.to).map(([size, place]) => order(size, place));
   return draft.accuse ? [...sent, `accuse ${draft.accuse}`] : sent;
 }
@@ -74,22 +74,18 @@ export function written(view: View): { to: Record<string, string>; accuse: strin
   return { to, accuse };
 }
 
-/** One's viziers that can be sent somewhere, each with where he is. */
-export function freeViziers(view: View): { vizier: string; size: string; at: string }[] {
-  const own = view.seat === null ? undefined : view.players[view.seat];
-  const all = Object.entries(own?.viziers ?? {}).map(([vizier, at]) => ({ vizier, size: sizeOf(vizier), at }));
-  return all.filter(({ at }) => isFree(at)).sort((a, b) => rank(a.size) - rank(b.size));
+/** One's viziers that can be sent somewhere, each with where he is and where he may go. */
+export function freeViziers(view: View): (Journey & { size: string })[] {
+  return view.journeys.map((journey) => ({ ...journey, size: sizeOf(journey.vizier) }));
 }
 
-const rank = (size: string) => SIZES.indexOf(size as (typeof SIZES)[number]);
-
 /** True if something is missing for a plan that can be handed in. */
-export function incomplete(view: View, draft: Draft): boolean {
+export function incomplete(view: View, draft: PlanDraft): boolean {
   return !draft.accuse || freeViziers(view).some(({ size }) => !draft.to[size]);
 }
 
 /** True if the paper says something else than what the table has. */
-export function unsaved(view: View, draft: Draft): boolean {
+export function unsaved(view: View, draft: PlanDraft): boolean {
   const known = written(view);
   return draft.accuse !== known.accuse || freeViziers(view).some(({ size }) => draft.to[size] !== known.to[size]);
 }
@@ -112,7 +108,7 @@ export function question(update: Props["update"], speak: Props["speak"]): string
 const order = (size: string, place: string) => (place === "stay" ? `keep ${size}` : `send ${size} ${place}`);
 
 /** The answers that make the table's plan this one; `ready` hands it in. */
-export function steps(view: View, draft: Draft, ready: boolean): string[] {
+export function steps(view: View, draft: PlanDraft, ready: boolean): string[] {
   const own = view.seat === null ? undefined : view.players[view.seat];
   const known = written(view);
   const free = freeViziers(view);

@@ -3,8 +3,8 @@
 import { SmallVizier } from "./pieces";
 import { draftOf, freeViziers, incomplete, plan, redraft, steps, unsaved, useLeft } from "./plan";
 import { answerAll, gotStuck, underWay } from "./queue";
-import { destinationName, destinations } from "./targets";
-import { PARAGRAPHS, type Props, placeName, viziers } from "./view";
+import { destinationName } from "./targets";
+import { type Journey, PARAGRAPHS, type Props, placeName, viziers } from "./view";
 
 export function Planner(props: Props) {
   const { view } = props.update;
@@ -34,7 +34,7 @@ export function PlanAhead(props: Props) {
   );
 }
 
-function Row({ props, vizier, size, at }: { props: Props; vizier: string; size: string; at: string }) {
+function Row({ props, vizier, size, at, to }: { props: Props; size: string } & Journey) {
   const draft = draftOf(props);
   return (
     <div class="vr-plan-row" data-picked={draft.picked === size || undefined}>
@@ -55,7 +55,7 @@ function Row({ props, vizier, size, at }: { props: Props; vizier: string; size: 
           <option value="" disabled>
             {props.speak("ui-where-to")}
           </option>
-          {destinations(props, at).map((place) => (
+          {to.map((place) => (
             <option key={place} value={place}>
               {destinationName(props, place)}
             </option>

@@ -23,8 +23,9 @@ export const gotStuck = () => stuck.value;
 export function useQueue(props: Props): void {
   const next = waiting.value[0];
   const { choices, choose } = props;
+  const busy = props.busy.value;
   useEffect(() => {
-    if (next === undefined || choices.size === 0) return;
+    if (next === undefined || choices.size === 0 || busy) return;
     if (choices.has(next)) {
       waiting.value = waiting.value.slice(1);
       choose(next);
@@ -32,5 +33,5 @@ export function useQueue(props: Props): void {
       waiting.value = [];
       stuck.value = true;
     }
-  }, [next, choices, choose]);
+  }, [next, choices, choose, busy]);
 }

@@ -17,7 +17,7 @@ export function Reveal(props: Props) {
   const all = steps(props);
   const at = position();
   return (
-    <section class="panel vr-scene" aria-label={props.speak("ui-reveal")}>
+    <section class="panel vr-scene" aria-label={props.speak("ui-reveal")} data-climax>
       <p class="vr-step" data-kind={step.line.kind} role="status">
         {step.line.text}
       </p>

@@ -10,7 +10,7 @@ export interface Path {
   failed: boolean;
 }
 
-export interface Step {
+export interface RevealStep {
   line: LogLine;
   /** Where all viziers are after this step. */
   places: Record<string, string>;
@@ -72,7 +72,7 @@ export function plansOf(log: LogLine[]): Path[] {
 }
 
 /** The steps to look at. */
-export function stepsOf(log: LogLine[]): Step[] {
+export function stepsOf(log: LogLine[]): RevealStep[] {
   let places: Record<string, string> = {};
   let tally: Record<string, number> = {};
   return linesOf(log).flatMap((line) => {

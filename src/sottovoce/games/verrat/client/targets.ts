@@ -5,14 +5,23 @@ import type { Choice } from "@client/game";
 import { tokenOfPlace } from "./geometry";
 import { draftOf, freeViziers, plan, redraft } from "./plan";
 import { EMPTY, needsPlace, placeOptions, saying, speakOf } from "./statements";
-import { CITIES, type Props, placeName, viziers } from "./view";
+import { type Props, placeName, viziers } from "./view";
 
 /** The token that a choice names, "" if it is not on the board. */
 export function tokenOf(props: Props, action: string): string {
-  const [verb, first = ""] = action.split(" ");
+  const [verb, first = "", second = ""] = action.split(" ");
   if (verb === "collect" || verb === "search" || verb === "under") return `city:${first}`;
+  if (props.stepwise && verb === "accuse") return `vizier:${first}`;
+  if (props.stepwise && (verb === "send" || verb === "keep")) return planned(props, first, second);
   if (verb === "pardon") return `vizier:${ownVizier(props, first)}`;
   return "";
+}
+
+/** The place where a line of a plan sends a vizier; his own if he stays. */
+function planned(props: Props, size: string, place: string): string {
+  const { view } = props.update;
+  const at = freeViziers(view).find((free) => free.size === size)?.at ?? "";
+  return tokenOfPlace(view, place || at) ?? "";
 }
 
 function ownVizier(props: Props, size: string): string {
@@ -28,7 +37,7 @@ export function targetsOf(props: Props): Map<string, Target> {
     const token = tokenOf(props, choice.action);
     if (token) found.set(token, { choices: [...(found.get(token)?.choices ?? []), choice], name: choice.label });
   }
-  if (props.update.view.phase === "plan" && props.choices.size > 0) addPlanning(props, found);
+  if (props.update.view.phase === "plan" && props.choices.size > 0 && !props.stepwise) addPlanning(props, found);
   if (props.update.view.phase === "intrigue" && saying.value) addSaying(props, found);
   return found;
 }
@@ -69,7 +78,7 @@ function addPlanning(props: Props, found: Map<string, Target>): void {
   }
   const chosen = free.find(({ size }) => size === picked);
   if (!chosen) return;
-  for (const place of destinations(props, chosen.at)) {
+  for (const place of chosen.to) {
     const token = tokenOfPlace(view, place === "stay" ? chosen.at : place);
     add(
       token,
@@ -77,13 +86,6 @@ function addPlanning(props: Props, found: Map<string, Target>): void {
       `${props.name(`vizier:${chosen.vizier}`)}: ${destinationName(props, place)}`,
     );
   }
-}
-
-/** Where a vizier may be sent from a place; the table refuses, with the reason, what can't be. */
-export function destinations(props: Props, at: string): string[] {
-  const seats = props.update.view.seats.map((seat) => seat.chip).sort((a, b) => a - b);
-  const cities = CITIES.filter((city) => city !== at);
-  return ["stay", ...cities, ...(at.startsWith("seat-") ? [] : seats.map((chip) => `seat-${chip}`))];
 }
 
 /** A destination in words, with who sits there now. */

@@ -3,11 +3,9 @@
 import type { BoardProps } from "@client/game";
 import type { View } from "./view_types";
 
-export const SIZES = ["fat", "small", "tall"] as const;
-export const CITIES = ["bukhara", "tabriz", "shiraz", "kaffa", "gidda", "uskub", "isfahan"] as const;
 export const POWERS = ["horses", "cannons", "gold", "troops", "supplies", "ships"] as const;
 
-export type { City, CourtSeat, Offer, Player, Trade, View } from "./view_types";
+export type { City, CourtSeat, Journey, Offer, Player, Trade, View } from "./view_types";
 
 export type Props = BoardProps<View>;
 
@@ -22,9 +20,6 @@ export function whereIs(view: View, vizier: string): string {
 }
 
 export const sizeOf = (vizier: string) => vizier.split("-")[1] ?? "";
-
-/** A free vizier can be sent somewhere. */
-export const isFree = (place: string) => !place.startsWith("dungeon-") && place !== "exile";
 
 /** A place in words: a city, or a seat at court. */
 export function placeName(props: Props, place: string): string {

@@ -15,6 +15,7 @@ export interface View {
   offers: Offer[];
   draft: Offer | null;
   trade: Trade;
+  journeys: Journey[];
   plans: Planned[];
   accusations: Accusation[];
   for_draw: number[];
@@ -73,6 +74,13 @@ export interface Trade {
   cards: string[][];
   gifts: boolean;
   same: boolean;
+}
+
+/** A free vizier of one's own: where he is, and where he may be sent (§8). */
+export interface Journey {
+  vizier: string;
+  at: string;
+  to: string[];
 }
 
 /** A vizier's plan: a place; while planning "stay" for the place he is at. */

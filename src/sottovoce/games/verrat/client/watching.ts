@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type Step, stepsOf } from "./steps";
+import { type RevealStep, stepsOf } from "./steps";
 import type { Props } from "./view";
 
 const PACE = 1500;
@@ -18,16 +18,16 @@ interface Watching {
 }
 
 const watching = signal<Watching>({ table: "", entry: -1, at: 0, playing: false });
-let known: { log: object; steps: Step[] } = { log: [], steps: [] };
+let known: { log: object; steps: RevealStep[] } = { log: [], steps: [] };
 
 /** The steps of the last reveal, made once for each log. */
-export function steps(props: Pick<Props, "log">): Step[] {
+export function steps(props: Pick<Props, "log">): RevealStep[] {
   if (known.log !== props.log) known = { log: props.log, steps: stepsOf(props.log) };
   return known.steps;
 }
 
 /** The step on the screen, null when the reveal has been seen. */
-export function current(props: Pick<Props, "log" | "update">): Step | null {
+export function current(props: Pick<Props, "log" | "update">): RevealStep | null {
   const { table, entry, at } = watching.value;
   const all = steps(props);
   return table === props.update.table && entry === all[0]?.line.entry ? (all[at] ?? null) : null;

@@ -72,13 +72,18 @@ def list_destinations(s: State, v: i64, out: vec[i64], count: i64) -> i64:
         if place != here and place != written:
             out[count] = base + place
             count += 1
-    if here < SEATS:
+    if not may_sit_down(s, v):
         return count
     for place in range(SEATS):
         if place != written and not taken(s, v, place):
             out[count] = base + place
             count += 1
     return count
+
+
+def may_sit_down(s: State, v: i64) -> bool:
+    """§8: only from a city or from hand a vizier may be sent to a seat at court."""
+    return s.places[v] >= SEATS
 
 
 def taken(s: State, v: i64, place: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sottovoce.core.position import seats_of
-from sottovoce.games.verrat.rules import offers, piles, scoring, threats
+from sottovoce.games.verrat.rules import offers, piles, plans, scoring, threats
 from sottovoce.games.verrat.rules.actions import OFFER, OFFERS_EACH, offer_name
 from sottovoce.games.verrat.rules.board import (
     CITIES,
@@ -87,6 +87,14 @@ class Trade(msgspec.Struct, frozen=True):
     same: bool  # whether a kind may lie on both sides
 
 
+class Journey(msgspec.Struct, frozen=True):
+    """A free vizier of one's own: where he is, and where he may be sent (§8)."""
+
+    vizier: str
+    at: str
+    to: list[str]
+
+
 class Planned(msgspec.Struct, frozen=True):
     """A vizier's plan: a place; while planning "stay" for the place he is at."""
 
@@ -117,6 +125,7 @@ class View(msgspec.Struct, frozen=True):
     offers: list[Offer]
     draft: Offer | None  # one's own
     trade: Trade
+    journeys: list[Journey]  # one's own, until the plans are revealed
     plans: list[Planned]  # one's own; everybody's once they are revealed
     accusations: list[Accusation]  # likewise
     for_draw: list[int]
@@ -142,6 +151,7 @@ def view(s: State, seat: int | None) -> View:
         offers=[_offer(s, offer) for offer in range(ALL_OFFERS) if (s.open_offers >> offer) & 1],
         draft=None if seat is None or s.draft_to[seat] == NONE else _draft(s, seat),
         trade=_trade(s, seat),
+        journeys=_journeys(s, seat),
         plans=[
             Planned(
                 _vizier(s, v),
@@ -224,6 +234,20 @@ def _trade(s: State, seat: int | None) -> Trade:
         gifts=bool(s.law.gifts),
         same=False,
     )
+
+
+def _journeys(s: State, seat: int | None) -> list[Journey]:
+    if seat is None or s.over or s.phase not in (INTRIGUE, PLAN):
+        return []
+    return [_journey(s, v) for v in range(seat * SIZES, seat * SIZES + SIZES) if s.is_free(v)]
+
+
+def _journey(s: State, v: int) -> Journey:
+    here = int(s.places[v])
+    cities = [CITY_NAMES[c] for c in range(CITIES) if CITY + c != here]
+    chips = sorted(int(chip) for chip in s.chips) if plans.may_sit_down(s, v) else []
+    to = ["stay", *cities, *(f"seat-{chip}" for chip in chips)]
+    return Journey(_vizier(s, v), whereabouts_name(s, here), to)
 
 
 def _draft(s: State, seat: int) -> Offer:

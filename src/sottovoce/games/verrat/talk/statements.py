@@ -5,7 +5,8 @@ A statement begins with a colon: ":send red-fat kaffa", ":not-send red-fat seat-
 ":free 2 seat-7" (seat 2 keeps it free), ":where blue-fat", ":if 2 keep blue-fat then accuse green-tall",
 ":swap 2 gold,gold for ships"; and answers to the line with a number: ":accept 4", ":refuse 4", ":counter 4 peace 2",
 ":answer 4 keep blue-fat". A refusal may name its reason (":refuse 4 poor"), also that of an offer in the game
-(":decline 2-1 crown"). Everything else is free text, also ":-)".
+(":decline 2-1 crown"), and so may a proposal (":accuse blue-tall because throne", ":peace 2 because enemy").
+Everything else is free text, also ":-)".
 """
 
 from __future__ import annotations
@@ -30,7 +31,12 @@ REPLIES = ("accept", "refuse", "counter", "answer")
 MUTUAL = ("share", "accuse", "peace")  # each side is judged once it is accepted
 ASKED = ("share", "accuse", "peace", "free", "where", "if", "swap")  # these wait for an answer
 # Why somebody refuses.
-REASONS = ("poor", "crown", "friend", "bound", "distrust", "harmless", "secret", "plan", "enough")
+REASONS = (
+    "poor", "crown", "friend", "bound", "distrust", "betrayed", "leads", "harmless", "secret", "plan", "enough",
+)  # fmt: skip
+# Why somebody proposes to accuse a vizier, or a peace.
+ACCUSING = ("throne", "ahead", "betrayed")
+PEACEFUL = ("loyal", "profit", "enemy", "memory")
 WORDS = {*ACTS, *ASKED, *REPLIES, "decline"}  # a line that begins with a colon and one of them is a statement
 
 
@@ -56,7 +62,7 @@ class Statement:
     want: tuple[str, ...] = ()
     to: int | None = None  # the number of the line that it answers
     inner: Statement | None = None  # what a counter or an answer says
-    reason: str = ""  # of a refusal
+    reason: str = ""  # of a refusal or a proposal
     offer: str = ""  # the offer that it refuses
 
 
@@ -92,6 +98,10 @@ def _parse(parts: list[str]) -> Statement | None:
     match parts:
         case ["accuse", vizier] if _is_vizier(vizier):
             return Statement("accuse", act=Act("accuse", vizier))
+        case ["accuse", vizier, "because", why] if _is_vizier(vizier) and why in ACCUSING:
+            return Statement("accuse", act=Act("accuse", vizier), reason=why)
+        case ["peace", other, "because", why] if _is_seat(other) and why in PEACEFUL:
+            return Statement("peace", other=int(other), reason=why)
         case ["share", other, theirs, mine] if _is_seat(other) and _is_city(theirs) and _is_city(mine):
             return Statement("share", other=int(other), places=(theirs, mine)) if theirs != mine else None
         case ["peace", other] if _is_seat(other):

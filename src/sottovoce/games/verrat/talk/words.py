@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sottovoce.games.verrat.rules.actions import OFFERS_EACH, parse_offer
@@ -39,6 +40,11 @@ def _sentence(table: Table, statement: Statement, seat: int, speaker: Speaker) -
     if statement.kind == "if":
         condition = _clause(statement.condition, statement.other or 0, speaker)
         return speaker.say("talk-if", condition=condition, clause=_clause(statement.act, seat, speaker))
+    if statement.reason and statement.kind in ("accuse", "peace"):
+        plain = _sentence(table, replace(statement, reason=""), seat, speaker)
+        return speaker.say(
+            "talk-because", sentence=plain, reason=speaker.say(f"why-{statement.kind}-{statement.reason}")
+        )
     if statement.kind in ("accuse", "where"):
         assert statement.act is not None
         return speaker.say(f"talk-{statement.kind}", vizier=f"vizier:{statement.act.vizier}")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 
 import sottovoce
 from sottovoce.core.errors import Illegal
 from sottovoce.core.table import Table
+from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.rules.state import State
 
 
@@ -28,7 +30,7 @@ def run_out(table: Table, seat: int, draft: list[str]) -> list[str]:
     return answers
 
 
-def test_the_debate_is_a_minute_each_in_order_and_two_for_all() -> None:
+def test_s07_the_debate_is_a_minute_each_in_order_and_two_for_all() -> None:
     table = sottovoce.new("verrat", players=4, seed=3)
     debate = table.game.debate(table.position)
     assert debate is not None
@@ -38,14 +40,14 @@ def test_the_debate_is_a_minute_each_in_order_and_two_for_all() -> None:
     assert at_plans().game.debate(at_plans().position) is None
 
 
-def test_who_says_nothing_more_is_ready_and_agrees_to_nothing() -> None:
+def test_r13_who_says_nothing_more_is_ready_and_agrees_to_nothing() -> None:
     table = sottovoce.new("verrat", players=4, seed=3)
     assert run_out(table, 1, []) == ["ready"]
     table.play(0, "offer 2")
     assert run_out(table, 0, []) == ["cancel", "ready"]
 
 
-def test_a_plan_without_a_draft_is_staying_and_an_accusation_of_ones_own() -> None:
+def test_r13_a_plan_without_a_draft_is_staying_and_an_accusation_of_ones_own() -> None:
     table = at_plans()
     assert run_out(table, 2, [])[:3] == ["keep fat", "keep small", "keep tall"]
     plan = table.view(2)
@@ -53,7 +55,7 @@ def test_a_plan_without_a_draft_is_staying_and_an_accusation_of_ones_own() -> No
     assert 2 not in table.to_act
 
 
-def test_a_draft_counts_and_may_be_prepared_in_the_debate() -> None:
+def test_r13_a_draft_counts_and_may_be_prepared_in_the_debate() -> None:
     table = sottovoce.new("verrat", players=4, seed=3)
     rival = table.view(None)["players"][1]["colour"]
     cities = [choice.split()[2] for choice in at_plans().choices(0) if choice.startswith("send fat")]
@@ -64,7 +66,7 @@ def test_a_draft_counts_and_may_be_prepared_in_the_debate() -> None:
     assert run_out(table, 0, draft) == [*draft[:2], "keep tall", draft[2], "ready"]
 
 
-def test_a_later_draft_replaces_what_was_written_down() -> None:
+def test_r13_a_later_draft_replaces_what_was_written_down() -> None:
     table = at_plans()
     city = next(choice.split()[2] for choice in table.choices(0) if choice.startswith("send fat"))
     table.play(0, "keep fat")
@@ -88,3 +90,8 @@ def test_elsewhere_a_bot_answers() -> None:
     if table.to_act and not table.game.debate(table.position):
         assert table.game.unanswered(table.position, table.to_act[0], []) is None
     assert table.game.drafted(table.position, 0, []) is None or table.game.debate(table.position) is not None
+
+
+def test_r13_without_a_draft_a_prisoner_is_accused_whom_it_can_not_hurt(scene: Callable[..., Any]) -> None:
+    at = scene({"red-fat": "pos-0", "blue-fat": "dungeon-2", "green-fat": "pos-2", "yellow-fat": "pos-3"}).talked()
+    assert GAME.unanswered(at.s, 0, []) == ["keep fat", "accuse blue-fat", "ready"]

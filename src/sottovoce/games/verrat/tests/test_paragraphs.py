@@ -6,38 +6,25 @@ import re
 from pathlib import Path
 
 import pytest
+from paragraphs import NamedTests, check_languages, rulings, to_test
 
 from sottovoce.core.words import LANGUAGES
 from sottovoce.games.verrat import GAME
 
-HERE = Path(__file__).parent
-TESTS = set(re.findall(r"^def (test_\w+)", "\n".join(f.read_text("utf-8") for f in HERE.glob("*.py")), re.M))
+TESTS = NamedTests(Path(__file__).parent)
 
 
-def _tested(prefix: str) -> bool:
-    return any(name.startswith(f"{prefix}_") for name in TESTS)
+@pytest.mark.parametrize("what", to_test(GAME))
+def test_it_has_a_test_of_its_own(what: str) -> None:
+    assert TESTS.has(what)
 
 
-@pytest.mark.parametrize("number", GAME.paragraphs("en"))
-def test_paragraph_has_a_test(number: str) -> None:
-    assert _tested(f"test_s{int(number):02}")
-
-
-@pytest.mark.parametrize("ruling", range(1, 9))
-def test_ruling_has_a_test(ruling: int) -> None:
-    assert _tested(f"test_r{ruling}")
-
-
-@pytest.mark.parametrize("option", [option.name for option in GAME.options])
-def test_option_has_a_test(option: str) -> None:
-    assert f"test_option_{option.replace('-', '_')}" in TESTS
-
-
-def test_the_languages_have_the_same_paragraphs_rulings_and_options() -> None:
-    english, italian = GAME.rules("en"), GAME.rules("it")
-    assert GAME.paragraphs("en") == GAME.paragraphs("it") == [str(n) for n in range(1, 18)]
-    for pattern in (r"\bR\d\b", r"^- `[a-z-]+`: `[a-z-]+`", r"^##? ", r"^\*[^*]"):
-        found = [re.findall(pattern, text, re.M) for text in (english, italian)]
+def test_every_language_has_the_same_paragraphs_rulings_options_and_examples() -> None:
+    assert GAME.paragraphs("en") == [str(number) for number in range(1, 18)]
+    assert len(rulings(GAME)) == 13
+    check_languages(GAME)
+    for pattern in (r"\bR\d+\b", r"^##? ", r"^\*[^*]"):
+        found = [re.findall(pattern, GAME.rules(lang), re.M) for lang in LANGUAGES]
         assert len(found[0]) == len(found[1]), pattern
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from perft import Golden
@@ -10,6 +11,8 @@ from perft import Golden
 import sottovoce
 from sottovoce.core.dice import Fast
 from sottovoce.core.position import Position
+from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules.turns import Verrat
 
 GOLDEN = Golden(Path(__file__).parent / "perft.json", depth=4, dice=lambda: Fast(1))
 OPTIONS = {
@@ -22,12 +25,14 @@ def found_positions() -> dict[str, Position]:
     """Set-ups, and the first position of each kind of question in games played with one fixed die."""
     found: dict[str, Position] = {}
     for name, options in OPTIONS.items():
+        met: set[int] = set()
         for seed in range(1, 4):
-            position = sottovoce.new("verrat", seed=seed, options=options).position.copy()
+            position = cast(Verrat, sottovoce.new("verrat", seed=seed, options=options).position.copy())
             dice = Fast(seed)
             while not position.over:
-                phase = f"{name}-{sottovoce.find('verrat').view(position, None).phase}"
-                found.setdefault(phase, position.copy())
+                if position.phase not in met:
+                    met.add(position.phase)
+                    found[f"{name}-{GAME.view(position, None).phase}"] = position.copy()
                 choices = position.choices(position.turn())
                 position.apply(position.turn(), choices[dice.roll(len(choices))], dice)
     return found

@@ -1,19 +1,15 @@
 """Recorded games: one for every way a game can end (games/*.game), replayed and held against games.json.
 
-They are games of talking greedy bots, one of whom accepts every offer, and three played by hand. When the file
-format gains a line, or words change, write files and golden figures anew from the files, and look at the difference:
-
-    PYTHONPATH=src python -c "import runpy; \
-        runpy.run_path('src/sottovoce/games/verrat/tests/test_recorded_games.py')['regenerate']()"
+They are games of talking greedy bots, one of whom accepts every offer, and three played by hand.
 """
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from recorded_games import RecordedGames, load
 
 import sottovoce
 from sottovoce.bots import answer
@@ -23,8 +19,6 @@ from sottovoce.games.verrat.show.view import ENDINGS
 from sottovoce.games.verrat.talk import talk
 
 HERE = Path(__file__).parent
-FIGURES = HERE / "games.json"
-FILES = sorted((HERE / "games").glob("*.game"))
 
 
 def outcome(table: sottovoce.Table) -> dict[str, Any]:
@@ -109,36 +103,26 @@ def search(most: int = 2000) -> None:
         (HERE / "games" / f"{how}.game").write_text(table.dump(), "utf-8")
 
 
-def regenerate() -> None:
-    """Write files and golden figures anew."""
-    found = {}
-    for file in sorted((HERE / "games").glob("*.game")):
-        table = sottovoce.load(file.read_text("utf-8"))
-        file.write_text(table.dump(), "utf-8")
-        found[file.stem] = outcome(table)
-    FIGURES.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
+GAMES = RecordedGames(HERE, outcome)
 
 
 def test_there_is_a_game_for_every_ending() -> None:
-    assert {file.stem for file in FILES} == {*ENDINGS, "version-2-refused"}
+    GAMES.check_names()
+    assert {file.stem for file in GAMES.files} == {*ENDINGS, "version-2-refused"}
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", GAMES.files, ids=lambda file: file.stem)
 def test_a_recorded_game_comes_out_the_same(file: Path) -> None:
-    text = file.read_text("utf-8")
-    table = sottovoce.load(text)
-    assert outcome(table) == json.loads(FIGURES.read_text("utf-8"))[file.stem]
+    table = GAMES.check(file)
     assert file.stem in (outcome(table)["how"], "version-2-refused")
-    assert table.dump() == text
-    table.game.check(table.position)
     for lang in LANGUAGES:
         assert len(table.story(lang)) > len(table.ending(lang))
 
 
 def test_words_were_given_and_judged() -> None:
     verdicts = set()
-    for file in FILES:
-        table = sottovoce.load(file.read_text("utf-8"))
+    for file in GAMES.files:
+        table = load(file)
         for seat in range(4):
             for line in talk.book(table, seat):
                 verdicts |= set(line.verdicts.values())
@@ -146,7 +130,7 @@ def test_words_were_given_and_judged() -> None:
 
 
 def test_a_game_of_version_2_in_which_a_demand_was_refused_and_round_20_was_the_last_is_recorded() -> None:
-    table = sottovoce.load((HERE / "games" / "version-2-refused.game").read_text("utf-8"))
+    table = load(HERE / "games" / "version-2-refused.game")
     texts = [entry.text for entry in table.log]
     assert "keep-card" in texts
     assert "hand-over" in texts

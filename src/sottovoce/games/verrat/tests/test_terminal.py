@@ -45,7 +45,7 @@ def test_cities_dungeons_cards_votes_and_flags(scene: Build) -> None:
     assert "5/6 ⚑" in text
     assert "gold×2" in text
     assert "in hand: Gf" in text
-    assert "Anna could win this round by" in text
+    assert "Anna can win this round by" in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

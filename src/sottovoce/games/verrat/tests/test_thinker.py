@@ -17,12 +17,12 @@ from sottovoce.core.table import Said, Table
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot.greedy import converse
-from sottovoce.games.verrat.bot.negotiation import PROPOSALS
+from sottovoce.games.verrat.bot.negotiation import ANSWERS
 from sottovoce.games.verrat.bot.net import learned
 from sottovoce.games.verrat.bot.players import named
+from sottovoce.games.verrat.bot.swaps import CROWNS_OTHER, Dealer, deal_number
 from sottovoce.games.verrat.bot.thinker import LEVELS, Thinker, VerratLevel
-from sottovoce.games.verrat.bot.trust import Trust
-from sottovoce.games.verrat.rules import actions
+from sottovoce.games.verrat.bot.trust import FIRST_TRUST, JOURNEY, Trust
 from sottovoce.games.verrat.rules.turns import Verrat
 from sottovoce.games.verrat.talk import statements, talk, verdicts
 
@@ -122,7 +122,7 @@ def test_the_judge_knows_who_is_ahead(scene: Build) -> None:
     judge.weigh(scene(viziers, [SIX, "gold", "ships", "troops"]).s)
     chances = [judge.chances[seat] for seat in range(4)]
     assert abs(sum(chances) - 1) < 1e-9
-    assert chances[0] > 0.5
+    assert chances[0] > 2 * max(chances[1:])  # all three accuse him, so that even he can't be sure
 
 
 # -- swaps
@@ -145,25 +145,19 @@ def test_it_takes_the_swap_that_wins(scene: Build) -> None:
     assert GAME.text(at.s, quick("regular", 1).choose(posed(at.s, 1))) == "accept 0-1"
 
 
-def test_offers_gain_more_for_itself_and_are_never_repeated(scene: Build) -> None:
-    viziers = {"red-fat": "pos-5", "blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-3"}
-    at = scene(viziers, ["gold gold troops", "ships ships horses", "cannons cannons", "supplies"])
-    bot, made = quick("expert", 1), []
-    for _ in range(40):
-        text = GAME.text(at.s, bot.choose(posed(at.s, 0)))
-        if text == "send-offer":
-            give, want = int(at.s.draft_give[0]), int(at.s.draft_want[0])
-            made.append((int(at.s.draft_to[0]), give, want))
-            bot._dealer.weigh(at.s, 0, *made[-1])
-            assert bot._dealer.mine > max(0.0, bot._dealer.theirs)
-        at.do(0, text)
-        if text == "ready":
-            break
-        for offer in range(32):
-            if (at.s.open_offers >> offer) & 1:
-                at.do(int(at.s.partners[offer]), f"refuse {actions.offer_name(offer)}")
-    assert made
-    assert len(made) == len(set(made)) <= bot.level.offers
+def test_offers_bring_both_something_and_are_never_repeated() -> None:
+    dealer, found = Dealer(learned()), 0
+    for s, seat in moments():
+        for to in range(4):
+            if to != seat and dealer.seek(s, seat, to, 0.005, []) > 0.0:
+                found += 1
+                deal = (to, int(dealer.best_give), int(dealer.best_want))
+                dealer.weigh(s, seat, *deal)
+                assert min(dealer.mine, dealer.theirs) > 0.0
+                assert dealer.outcome != CROWNS_OTHER
+                if dealer.seek(s, seat, to, 0.005, [deal_number(*deal)]) > 0.0:
+                    assert (to, int(dealer.best_give), int(dealer.best_want)) != deal
+    assert found
 
 
 # -- talk
@@ -187,7 +181,7 @@ def test_it_gathers_votes_against_who_is_about_to_win(about_to_win: Callable[[Ta
     assert accused == [first.statement.act.vizier] * 3
 
 
-def test_everybody_is_answered_and_each_refusal_has_its_reason() -> None:
+def test_a_few_are_answered_with_reasons_and_who_goes_on_asking_hears_once_that_it_is_enough() -> None:
     table = sottovoce.new("verrat", seed=4)
     colours = [player["colour"] for player in table.view(None)["players"]]
     lines = [
@@ -205,11 +199,11 @@ def test_everybody_is_answered_and_each_refusal_has_its_reason() -> None:
         table.say(0, line)
     converse(table, {1: quick("regular", 1)})
     spoken = talk.book(table, None)
-    assert all(1 in line.answers for line in spoken[: len(lines)])
+    assert [1 in line.answers for line in spoken[: len(lines)]] == [n <= ANSWERS for n in range(len(lines))]
     replies = [statements.parse(line.said.text) for line in said_by(table, 1) if line.said.text.startswith(":refuse")]
     assert replies
     assert all(reply is not None and reply.reason in statements.REASONS for reply in replies)
-    assert "enough" in [reply.reason for reply in replies if reply is not None]
+    assert [reply.reason for reply in replies if reply is not None].count("enough") == 1
 
 
 def test_it_has_manners(about_to_win: Callable[[Table, int], None]) -> None:
@@ -219,7 +213,7 @@ def test_it_has_manners(about_to_win: Callable[[Table, int], None]) -> None:
     for _ in range(5):
         bot.talked = (0, 0, 0)
         converse(table, {1: bot})
-    assert 0 < len(said_by(table, 1)) <= PROPOSALS
+    assert len(said_by(table, 1)) == 1
 
 
 def test_it_says_why_it_refuses_an_offer(scene: Build) -> None:
@@ -235,15 +229,15 @@ def test_it_says_why_it_refuses_an_offer(scene: Build) -> None:
 
 
 def test_trust_follows_words_kept_and_broken() -> None:
-    trust = Trust(0.6, learns=True)
+    trust = Trust(0.6, learns=True, grudge=3)
     line = statements.Spoken(1, Said(2, ":keep red-fat", -1, 0), statements.Statement("promise"), 1)
     line.verdicts[2] = verdicts.KEPT
     trust.hear([line] * 3, 0, None)
-    assert trust.trust(2) > trust.trust(1) == pytest.approx(0.6)
+    assert trust.trust(2) > trust.trust(1) == pytest.approx(0.6 * FIRST_TRUST[JOURNEY])
     line.verdicts[2] = verdicts.BROKEN
     trust.hear([line] * 3, 0, None)
     assert trust.trust(2) < 0.2
-    credulous = Trust(0.95, learns=False)
+    credulous = Trust(0.95, learns=False, grudge=0)
     credulous.hear([line] * 3, 0, None)
     assert credulous.trust(2) == pytest.approx(0.95)
 
@@ -268,7 +262,7 @@ def test_honesty_decides_what_a_word_is_worth() -> None:
     assert (both.level.turns, both.honesty) == (30, 1.0)
     for wrong in ("expert:2", "expert:", "expert@", "expert@0", "expert@-1", "wizard"):
         assert named(wrong, 1, compiled=True) is None
-    assert make("regular", GAME, 1).honesty == LEVELS["regular"].honesty  # type: ignore[attr-defined]
+    assert make("casual", GAME, 1).honesty == LEVELS["casual"].honesty  # type: ignore[attr-defined]
 
 
 def test_plain_python_thinks_less_unless_told_how_much() -> None:
@@ -299,7 +293,7 @@ def test_an_honest_bot_goes_where_it_said_and_a_liar_where_it_pays(scene: Build)
 
 def test_a_peace_is_kept(scene: Build) -> None:
     at = scene({"red-fat": "pos-0", "blue-fat": "pos-3"}, ["horses", "gold gold cannons", "ships", "troops"]).planned()
-    bot = quick("regular", 1)
+    bot = Thinker(replace(QUICK["regular"], turns=2), 1, persona="loyal")
     assert GAME.text(at.s, bot.choose(posed(at.s, 0))) == "demand 1 gold"
     bot._negotiator.friends.add(1)
     assert GAME.text(at.s, bot.choose(posed(at.s, 0))) == "waive"

@@ -10,6 +10,8 @@ from sottovoce.core.dice import Fast
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.rules import travel
 from sottovoce.games.verrat.rules.board import COLOUR_NAMES, SIZE_NAMES
+from sottovoce.games.verrat.rules.state import PLAN
+from sottovoce.games.verrat.show.view import view
 
 Build = Callable[..., Any]
 BASE = {"blue-fat": "pos-1", "green-fat": "pos-2", "yellow-fat": "pos-3"}
@@ -38,6 +40,20 @@ def test_s08_in_a_city_stay_another_city_or_any_seat_also_an_occupied_one(scene:
     assert len(at.choices(0)) == 1 + 6 + 12
     assert "send fat seat-2" in at.choices(0)
     assert "send fat kaffa" not in at.choices(0)
+
+
+def test_s08_the_view_says_where_ones_viziers_may_be_sent_and_nobody_elses(scene: Build) -> None:
+    at = scene(BASE | {"red-fat": "pos-0", "red-small": "kaffa", "red-tall": "dungeon-1"})
+    for _ in ("intrigue", "plan"):
+        assert [journey.vizier for journey in view(at.s, 0).journeys] == ["red-fat", "red-small"]
+        assert [journey.at for journey in view(at.s, 0).journeys] == ["seat-1", "kaffa"]
+        assert view(at.s, None).journeys == []
+        if at.s.phase != PLAN:
+            at.talked()
+    for journey, size in zip(view(at.s, 0).journeys, ("fat", "small"), strict=True):
+        sent = [f"send {size} {place}" for place in journey.to[1:]]
+        assert sorted(at.choices(0)) == sorted([f"keep {size}", *sent])
+        at.do(0, f"keep {size}")
 
 
 def test_s08_two_own_viziers_may_not_plan_the_same_seat(scene: Build) -> None:

@@ -46,8 +46,8 @@ card-supplies = viveri
 card-ships = navi
 card-pardon = Perdono
 
-help-talk = Parlare: «di tutti …» o «di 1,2 …» con parole tue o con una frase che tutti capiscono e che poi ti viene rinfacciata: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships; e risposte a una frase numerata: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
-help-horses = Uno dei sei tipi di carte Potere: ne serve una per tipo per salire al trono.
+help-talk = Parlare: «di tutti …» o «di 1,2 …» con parole tue, o con una dichiarazione che tutti capiscono e che il gioco poi verifica: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships; per rispondere a una riga numerata: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
+help-horses = Uno dei sei tipi di Potere. Per vincere ne serve uno di ciascuno.
 help-cannons = { help-horses }
 help-gold = { help-horses }
 help-troops = { help-horses }
@@ -63,35 +63,35 @@ way-rotation = la rotazione
 
 ## Domande
 
-prompt-intrigue = Turno { $round }, intrighi: tratta, prometti, scambia; di' quando sei pronto.
-prompt-ready = Sei pronto. Puoi ancora cambiare idea.
-prompt-answer = Sei pronto, ma un'offerta attende la tua risposta.
-prompt-draft = La tua offerta a { $other }: { $given } per { $wanted }. Che altro?
-prompt-plan-court = Dove mandi { $vizier }, che siede al posto { $chip }?
-prompt-plan-city = Dove mandi { $vizier }, che è a { $city }?
-prompt-plan-hand = Dove mandi { $vizier }, che è di nuovo libero?
+prompt-intrigue = Turno { $round }, intrighi: tratta, prometti, scambia. Di' quando hai finito.
+prompt-ready = Hai finito di trattare. Puoi ancora cambiare idea.
+prompt-answer = Hai finito di trattare, ma un'offerta attende la tua risposta.
+prompt-draft = La tua offerta a { $other }: { $given } in cambio di { $wanted }. Altro?
+prompt-plan-court = Dove mandi { $vizier } dal posto { $chip }?
+prompt-plan-city = Dove mandi { $vizier } da { $city }?
+prompt-plan-hand = { $vizier } è di nuovo libero. Dove lo mandi?
 prompt-accuse = Chi accusi di tradimento?
-prompt-plan-check = Il tuo piano è completo. Lo consegni?
-prompt-plan-in = Il tuo piano è consegnato. Puoi cambiarne ogni parte finché non ci sono tutti.
+prompt-plan-check = Il tuo piano è completo. Lo invii?
+prompt-plan-in = Il tuo piano è inviato. Puoi cambiarlo finché non li hanno inviati tutti.
 prompt-collect = Quale carta prendi?
-prompt-search = Queste carte sono a Kaffa. Quale prendi?
+prompt-search = Queste sono le carte di Kaffa. Quale prendi?
 prompt-demand = Il tuo visir al posto 1 può esigere una carta. Quale, e da chi?
-prompt-hand-over = Dal posto 1 ti si chiede una carta: { $card }. La consegni?
-prompt-pardon = Restituisci un Perdono? E per chi?
+prompt-hand-over = Dal posto 1 ti viene chiesta una carta: { $card }. La consegni?
+prompt-pardon = Restituisci un Perdono per liberare un visir?
 prompt-pile = Sotto la pila di quale città va il Perdono?
 
 choice-ready = Ho finito di trattare
 choice-not-ready = Continuo a trattare
 choice-plan-ready = Invia il piano
 choice-revise = Ricomincia il piano
-choice-plan-not-ready = Riprendi il piano
+choice-plan-not-ready = Ritira il piano
 choice-send = Fai questa offerta
-choice-cancel = Lascia perdere questa offerta
+choice-cancel = Scarta questa offerta
 choice-propose-draw = Proponi di chiudere la partita in parità
 choice-agree-draw = Accetta la parità
 choice-refuse-draw = Rifiuta la parità
 choice-done = Non prendere altre carte
-choice-keep-pardon = Non restituire alcun Perdono
+choice-keep-pardon = Tieni i tuoi Perdoni
 choice-hand-over = Consegnala
 choice-keep-card = Tienila
 choice-waive = Non esigere nulla
@@ -100,7 +100,7 @@ choice-offer = Fai un'offerta a { $other }
 choice-give = Dai { $card }
 choice-want = Chiedi { $card }
 choice-take = Prendi { $card }
-choice-accept = Accetta l'offerta { $number } di { $seat }: { $given } per { $wanted }
+choice-accept = Accetta l'offerta { $number } di { $seat }: { $given } in cambio di { $wanted }
 choice-accept-gift = Accetta l'offerta { $number } di { $seat }: { $given } in dono
 choice-refuse = Rifiuta l'offerta { $number } di { $seat }
 choice-counter = Controproposta all'offerta { $number } di { $seat }
@@ -118,18 +118,18 @@ choice-under = Sotto la pila di { $city }
 
 ## Che cosa è successo
 
-event-drew-colour = { $seat } è il { $colour } e comincia con { $cards }.
+event-drew-colour = { $seat } è il { $colour } e parte con { $cards }.
 event-round-began = Turno { $round }. Apre { $seat }.
-event-ready = { $seat } non ha altro da dire.
-event-not-ready = { $seat } non è ancora pronto.
-event-offered = { $seat } offre a { $other }: { $given } per { $wanted } (offerta { $number }).
-event-offered-gift = { $seat } offre a { $other } un dono: { $given } (offerta { $number }).
-event-swapped = { $seat } e { $other } scambiano: { $given } per { $wanted }.
-event-accepted-gift = { $other } accetta un dono di { $seat }: { $given }.
+event-ready = { $seat } ha finito di trattare.
+event-not-ready = { $seat } riprende a trattare.
+event-offered = { $seat } offre a { $other } { $given } in cambio di { $wanted } (offerta { $number }).
+event-offered-gift = { $seat } offre in dono a { $other } { $given } (offerta { $number }).
+event-swapped = { $seat } e { $other } scambiano { $given } con { $wanted }.
+event-accepted-gift = { $other } accetta in dono da { $seat } { $given }.
 event-refused = { $other } rifiuta l'offerta { $number } di { $seat }.
-event-countered = { $other } risponde all'offerta { $number } di { $seat } con un'altra.
+event-countered = { $other } fa una controproposta all'offerta { $number } di { $seat }.
 event-withdrew = { $seat } ritira l'offerta { $number } a { $other }.
-event-offer-void = L'offerta { $number } di { $seat } a { $other } è nulla: { $short } non ha più le carte.
+event-offer-void = L'offerta { $number } di { $seat } a { $other } decade: { $short } non ha più le carte.
 event-proposed-draw = { $seat } propone di chiudere la partita in parità.
 event-agreed-draw = { $seat } accetta la parità.
 event-refused-draw = { $seat } rifiuta la parità.
@@ -137,12 +137,12 @@ event-planning-began = Tutti pianificano in segreto.
 event-planned-stay = Piano di { $seat }: { $vizier } resta.
 event-planned-city = Piano di { $seat }: { $vizier } a { $city }.
 event-planned-seat = Piano di { $seat }: { $vizier } al posto { $chip }.
-event-plans-revealed = I piani sono sul tavolo.
+event-plans-revealed = I piani vengono svelati.
 event-travelled = { $vizier } va a { $city }.
-event-arrived = { $vizier } arriva a corte, al posto { $chip }.
-event-bounced-shared = { $vizier } resta dov'è: il posto { $chip } era voluto anche da { $others }.
+event-arrived = { $vizier } arriva a corte e prende il posto { $chip }.
+event-bounced-shared = { $vizier } resta dov'è: anche { $others } voleva il posto { $chip }.
 event-bounced-occupied = { $vizier } resta dov'è: al posto { $chip } siede { $other }.
-event-city-shared = A { $city } nessuno raccoglie: ci sono { $viziers }.
+event-city-shared = A { $city } nessuno raccoglie: c'è più di un visir ({ $viziers }).
 event-city-bare = { $vizier } non trova carte a { $city }.
 event-collected = { $seat } prende { $card } a { $city }.
 event-turned-up = { $city } ora mostra { $card }.
@@ -158,34 +158,34 @@ event-handed-over = { $seat } consegna { $card } a { $other }.
 event-kept-card = { $seat } si tiene { $card }.
 event-waived = { $seat } non esige nulla dal posto 1.
 event-accused = { $votes ->
-    [one] { $seat } accusa { $vizier }, con 1 voto.
-   *[other] { $seat } accusa { $vizier }, con { $votes } voti.
+    [one] { $seat } accusa { $vizier } con 1 voto.
+   *[other] { $seat } accusa { $vizier } con { $votes } voti.
 }
 event-accused-void = { $why ->
-    [place] { $seat } accusa { $vizier }, che non è né a corte né in una città: non vale.
-   *[types] { $seat } accusa { $vizier }, il cui padrone ha meno di quattro tipi: non vale.
+    [place] { $seat } accusa { $vizier }, che non può essere bandito: non è né a corte né in una città.
+   *[types] { $seat } accusa { $vizier }, che non può essere bandito: il suo padrone ha meno di quattro tipi.
 }
 event-banished = { $votes ->
-    [one] { $vizier } va nella prigione 1, con 1 voto contro.
-   *[other] { $vizier } va nella prigione 1, con { $votes } voti contro.
+    [one] { $vizier } è bandito nella prigione 1 con 1 voto.
+   *[other] { $vizier } è bandito nella prigione 1 con { $votes } voti.
 }
-event-pushed = { $vizier } deve passare alla prigione { $dungeon }.
+event-pushed = { $vizier } passa alla prigione { $dungeon }.
 event-exiled = { $vizier } va in esilio per sempre.
 event-nobody-banished = Nessuno è bandito.
 event-pardoned = { $seat } restituisce un Perdono e libera { $vizier }; la carta va sotto la pila di { $city }.
-event-kept-pardon = { $seat } non restituisce alcun Perdono.
-event-rotated = La corte avanza: { $vizier } siede al posto del favorito.
-event-rotated-empty = La corte avanza: il posto del favorito è vuoto.
+event-kept-pardon = { $seat } non restituisce nessun Perdono.
+event-rotated = La corte ruota: ora { $vizier } siede al posto del favorito.
+event-rotated-empty = La corte ruota: il posto del favorito è vuoto.
 
 ## Come è finita
 
-ending-swap = Vince { $seat }: lo scambio ha completato i sei tipi di Potere, e il favorito è suo.
-ending-travel = Vince { $seat }: con tutti e sei i tipi di Potere il visir è giunto al posto del favorito.
-ending-collecting = Vince { $seat }: ha raccolto il sesto tipo di Potere con il favorito al suo posto.
-ending-seat-one = Vince { $seat }: ha preteso dal posto 1 il sesto tipo di Potere con il favorito al suo posto.
-ending-rotation = Vince { $seat }: con tutti e sei i tipi di Potere la rotazione ha portato il posto del favorito.
+ending-swap = Vince { $seat }: uno scambio ha completato i sei tipi di Potere mentre il favorito era suo.
+ending-travel = Vince { $seat }: con tutti e sei i tipi di Potere, un suo visir ha raggiunto il posto del favorito.
+ending-collecting = Vince { $seat }: ha raccolto il sesto tipo di Potere mentre il favorito era suo.
+ending-seat-one = Vince { $seat }: ha preteso dal posto 1 il sesto tipo di Potere mentre il favorito era suo.
+ending-rotation = Vince { $seat }: con tutti e sei i tipi di Potere, la rotazione ha portato un suo visir al posto del favorito.
 ending-agreement = Tutti e quattro hanno accettato la parità: la vittoria è condivisa.
-ending-quiet = Dodici turni di fila non hanno cambiato nulla: la partita finisce dopo il turno { $round }.
+ending-quiet = Da dodici turni di fila non cambia nulla: la partita finisce dopo il turno { $round }.
 ending-limit = La partita finisce dopo il turno { $round }.
 ending-ranked = { $count ->
     [one] Vince { $seats }: { $types } tipi di Potere, { $free } visir liberi, { $votes } voti.
@@ -195,9 +195,9 @@ ending-ranked = { $count ->
 ## Il tavolo
 
 title = Verrat!
-summary = Dodici visir attorno a un solo sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
+summary = Dodici visir attorno a un solo Sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
 score-counts = tipi di Potere
-aim = Scopo: avere tutti e sei i tipi di Potere e, nello stesso momento, un tuo visir sul seggio del favorito.
+aim = Scopo: avere tutti e sei i tipi di Potere mentre un tuo visir siede al posto del favorito.
 board-round = Turno { $round }
 board-phase-intrigue = 1 Intrighi
 board-phase-plan = 2 Pianificazione
@@ -209,7 +209,7 @@ board-phase-pile = 6 Perdono
 board-phase-over = La partita è finita
 board-order = Ordine: { $seats }
 board-throne = SULTANO
-board-key = voto visir›voto dopo la rotazione
+board-key = voti visir›voti dopo la rotazione
 board-favourite = ◎ il posto del favorito
 board-dungeon = Prigione { $number }
 board-exile = Esilio
@@ -231,20 +231,22 @@ board-cards = Carte
 board-hand = in mano
 board-suspect = ⚑ quattro tipi o più: può essere bandito
 board-could-win = { $seat } può vincere in questo turno con { $ways }.
-board-offer = Offerta { $number } di { $seat } a { $other }: { $given } per { $wanted }.
-board-offer-gift = Offerta { $number } di { $seat } a { $other }: { $given } in dono.
-board-draft = La tua offerta a { $other }: { $given } per { $wanted }.
+board-offer = Offerta { $number }: { $seat } offre a { $other } { $given } in cambio di { $wanted }.
+board-offer-gift = Offerta { $number }: { $seat } offre in dono a { $other } { $given }.
+board-offer-you = { $seat } ti offre { $given } in cambio di { $wanted } (offerta { $number }).
+board-offer-you-gift = { $seat } ti offre in dono { $given } (offerta { $number }).
+board-draft = La tua offerta a { $other }: { $given } in cambio di { $wanted }.
 board-plan = Il tuo piano: { $plan }.
 board-plan-stay = { $vizier } resta
 board-plan-city = { $vizier } a { $place }
 board-plan-seat = { $vizier } al posto { $place }
 board-plan-accuse = accusi { $vizier }
-board-for-draw = Per la parità: { $seats }.
+board-for-draw = A favore della parità: { $seats }.
 board-quiet = Turni tranquilli: { $count } di 12
 
 ## Nel browser
 
-ui-players = I giocatori
+ui-players = Giocatori
 ui-court = La corte, in senso orario dalla sinistra del Sultano
 ui-favourite = il posto del favorito
 ui-viziers = Visir
@@ -261,14 +263,14 @@ ui-accuse = Accusa di tradimento
 ui-whom = chi?
 ui-save-plan = Salva la bozza
 ui-hand-in = Invia il piano
-ui-plan-missing = Manca qualcosa: ogni visir ha bisogno di una meta, e qualcuno va accusato.
-ui-plan-paper = Bozza, solo per te. Se il tempo scade, vale questa.
+ui-plan-missing = Il piano non è completo: ogni visir deve avere una meta, e devi accusare qualcuno.
+ui-plan-paper = Bozza, non ancora inviata: la vedi solo tu. Se il tempo scade, vale questa.
 ui-prepare-plan = Prepara il tuo piano
-ui-plan-ahead = Lo vedi solo tu. Lo ritrovi qui quando si pianifica; se il tempo scade, vale questo.
-ui-plan-written = Bozza salvata al tavolo, non inviata: puoi ancora cambiarla.
-ui-plan-in = Inviato. Finché non ci sono tutti i piani puoi cambiarlo o ritirarlo.
+ui-plan-ahead = Lo vedi solo tu. Lo ritrovi qui quando si pianifica, e vale se il tempo scade.
+ui-plan-written = Bozza salvata, non inviata: puoi ancora cambiarla.
+ui-plan-in = Inviato. Puoi cambiarlo o ritirarlo finché non li hanno inviati tutti.
 ui-plan-changed = Inviato, ma la tua bozza ora dice altro.
-ui-plan-stuck = Non tutto è stato accettato: ricontrolla il piano.
+ui-plan-stuck = Una parte del piano non è stata accettata: ricontrollalo.
 ui-offers = Scambi
 ui-no-offers = Nessuna offerta aperta.
 ui-offer-to = Fai un'offerta a
@@ -287,7 +289,7 @@ ui-counter = Controproposta
 ui-withdraw = Ritira
 ui-answer = Rispondi
 ui-statements = Dichiarazioni
-ui-no-statements = Ancora nessuna dichiarazione. Non obbligano nessuno, ma tutti vedranno chi ha mantenuto la parola.
+ui-no-statements = Ancora nessuna dichiarazione. Non sono vincolanti, ma tutti vedranno chi ha mantenuto la promessa.
 ui-state-proposed = aperta
 ui-state-accepted = accettata
 ui-state-refused = rifiutata
@@ -302,15 +304,15 @@ ui-say = Dillo
 ui-statement-missing = Scegli che cosa vuoi dire.
 ui-now = Che cosa succede ora
 ui-close = { $count ->
-    [one] { $seats } potrebbe vincere in questo turno
-   *[other] { $seats } potrebbero vincere in questo turno
+    [one] { $seats } può vincere in questo turno
+   *[other] { $seats } possono vincere in questo turno
 }
 ui-speak = Fai una dichiarazione
 ui-speak-hint = Oppure clicca un visir e poi un luogo sul tabellone.
 ui-speak-of = Parla di { $vizier }
 ui-kind = Dico
-ui-kind-send = Manderò un visir là
-ui-kind-not-send = Non manderò un visir là
+ui-kind-send = Manderò là un visir
+ui-kind-not-send = Non manderò là un visir
 ui-kind-keep = Resta dov'è
 ui-kind-accuse = Accusiamo
 ui-kind-peace = Lasciamoci in pace
@@ -344,13 +346,13 @@ ui-votes = { $count ->
 }
 ui-previous = Indietro
 ui-next = Avanti
-ui-autoplay = Fai scorrere
+ui-autoplay = Riproduci
 ui-pause = Pausa
 
 ## Opzioni
 
 option-gifts = Doni
-option-gifts-help = Un'offerta può non chiedere nulla in cambio; l'altro deve accettarla.
+option-gifts-help = Un'offerta può non chiedere nulla in cambio; l'altro deve comunque accettarla.
 option-gifts-off = non ammessi
 option-gifts-on = ammessi
 option-swap-pardons = Scambio dei Perdoni
@@ -358,16 +360,16 @@ option-swap-pardons-help = Se i Perdoni possono far parte di uno scambio, come l
 option-swap-pardons-off = non ammesso
 option-swap-pardons-on = ammesso
 option-vacated = Posti lasciati
-option-vacated-help = Si parte e si arriva giocatore per giocatore, oppure tutti partono prima che qualcuno arrivi.
-option-vacated-in-order = nell'ordine delle mosse
+option-vacated-help = Si parte e si arriva un giocatore alla volta, oppure tutti partono prima che qualcuno arrivi.
+option-vacated-in-order = in ordine di turno
 option-vacated-at-once = subito liberi
 option-pardon-pile = Perdoni restituiti
-option-pardon-pile-help = Sotto quale pila va un Perdono: estratta a sorte, o a scelta di chi lo restituisce.
-option-pardon-pile-random = una pila estratta a sorte
+option-pardon-pile-help = Sotto quale pila va un Perdono: una a caso, o a scelta di chi lo restituisce.
+option-pardon-pile-random = una pila a caso
 option-pardon-pile-choice = a scelta
 option-demand = Richiesta dal posto 1
-option-demand-help = Se chi riceve una richiesta dal posto 1 deve consegnare la carta, o può tenerla.
-option-demand-granted = va accolta
+option-demand-help = Se la carta chiesta dal posto 1 va consegnata o si può tenere.
+option-demand-granted = va consegnata
 option-demand-refusable = si può rifiutare
 option-round-limit = Ultimo turno
 option-round-limit-help = Dopo questo turno la partita finisce e vince chi ha più tipi di Potere.
@@ -375,7 +377,7 @@ option-round-limit-40 = turno 40
 option-round-limit-20 = turno 20
 option-round-limit-none = nessun limite
 option-quiet-ending = Fine per stallo
-option-quiet-ending-help = Se dodici turni di fila in cui nulla cambia chiudono la partita.
+option-quiet-ending-help = Se la partita finisce dopo dodici turni di fila in cui nulla cambia.
 option-quiet-ending-on = dopo dodici turni tranquilli
 option-quiet-ending-off = mai
 
@@ -392,25 +394,25 @@ shorthand-send = manda mando a al
 
 ## Errori
 
-error-seat-to-seat = { $vizier } non può passare dal posto { $chip } al posto { $other }: a corte nessuno cambia posto. Può andare in una città, o restare.
-error-two-to-one-seat = { $vizier } non può pianificare il posto { $chip }: ci va già il tuo { $other }.
-error-already-there = { $vizier } è già a { $city }: di' che resta.
-error-prisoner = { $vizier } è prigioniero e non va da nessuna parte.
+error-seat-to-seat = { $vizier } non può passare dal posto { $chip } al posto { $other }: a corte nessuno cambia posto. Può andare in una città o restare.
+error-two-to-one-seat = { $vizier } non può andare al posto { $chip }: ci va già il tuo { $other }.
+error-already-there = { $vizier } è già a { $city }: scegli che resti.
+error-prisoner = { $vizier } è prigioniero e non può andare da nessuna parte.
 error-exiled = { $vizier } è in esilio per sempre.
 error-plan-incomplete = Il tuo piano non è ancora completo.
-error-plan-in = Il tuo piano è già consegnato.
-error-plan-first = Di' prima dove va { $vizier }.
-error-plan-written = { $vizier } ha già un piano. Ricomincia il piano, o torna indietro.
+error-plan-in = Hai già inviato il tuo piano.
+error-plan-first = Prima di' dove va { $vizier }.
+error-plan-written = { $vizier } ha già una meta. Ricomincia il piano, o annulla.
 error-plan-same = È già quello che hai pianificato per { $vizier }.
-error-no-draft = Non c'è un'offerta a cui aggiungerlo: cominciane una.
-error-draft-first = Fai prima l'offerta che hai cominciato, o lasciala perdere.
+error-no-draft = Non c'è un'offerta a cui aggiungerlo: prima cominciane una.
+error-draft-first = Prima fai o scarta l'offerta che hai cominciato.
 error-draft-empty = Un'offerta vuole almeno una carta per parte.
 error-offer-self = Non puoi fare un'offerta a te stesso.
-error-offer-ready = Hai detto di essere pronto: prima ritira il "pronto".
-error-offers-used = Hai fatto { $count } offerte in questo turno; non ce ne sono più.
-error-drafts-used = In questo turno hai cominciato { $count } offerte e le hai lasciate cadere; non ce ne sono più.
-error-wavered = Hai ritirato il “pronto” { $count } volte: ora sei pronto, finché non c'è uno scambio.
-error-offer-nothing = Non c'è nulla che tu e { $other } possiate scambiare.
+error-offer-ready = Hai detto di aver finito di trattare: prima riprendi a trattare.
+error-offers-used = Hai fatto { $count } offerte in questo turno: è il massimo.
+error-drafts-used = In questo turno hai cominciato e scartato { $count } offerte: è il massimo.
+error-wavered = Hai ripreso a trattare { $count } volte: ora hai finito, fino al prossimo scambio.
+error-offer-nothing = Tu e { $other } non avete nulla da scambiare.
 error-pardon-swap = A questo tavolo i Perdoni non si scambiano.
 error-same-type = Un'offerta non può avere { $card } da entrambe le parti.
 error-not-held = { $count ->
@@ -426,10 +428,10 @@ error-offer-not-own = L'offerta { $number } di { $seat } non è tua: non puoi ri
 error-offer-not-yours = L'offerta { $number } di { $seat } non è rivolta a te.
 error-offer-accepted = L'offerta { $number } di { $seat } è già stata accettata.
 error-offer-refused = L'offerta { $number } di { $seat } è già stata rifiutata.
-error-offer-countered = L'offerta { $number } di { $seat } è cambiata: ha avuto in risposta un'altra offerta.
+error-offer-countered = L'offerta { $number } di { $seat } ha già ricevuto una controproposta.
 error-offer-withdrawn = L'offerta { $number } di { $seat } è stata ritirata.
-error-offer-void = L'offerta { $number } di { $seat } è nulla: le carte non ci sono più.
-error-draw-ready = Può proporre la parità soltanto chi è pronto e non è atteso per una risposta.
+error-offer-void = L'offerta { $number } di { $seat } è decaduta: le carte non ci sono più.
+error-draw-ready = Puoi proporre la parità solo quando hai finito di trattare e non devi risposte a nessuno.
 error-draw-open = La parità è già stata proposta.
 error-draw-refused = In questo turno la parità è già stata rifiutata.
 error-not-alone = Il tuo visir non è solo a { $city }: lì nessuno raccoglie.
@@ -438,14 +440,14 @@ error-collected = A { $city } hai già raccolto.
 error-empty = { $city } non ha più carte.
 error-empty-kaffa = { $city } non ha più carte.
 error-demand-self = Non puoi esigere una carta da te stesso.
-error-demand-held = Hai già { $card }: si può esigere soltanto un tipo che manca.
-error-demand-once = { $other } ha { $count } × { $card }: ne servono due per esigerne una.
+error-demand-held = Hai già { $card }: puoi esigere solo un tipo che non hai.
+error-demand-once = { $other } ha { $count } × { $card }: si può esigere una carta solo da chi ne ha almeno due.
 error-not-pardonable = { $vizier } non è nella prigione 2 o 3.
-error-shorthand-clause = “{ $text }” non è parte di un piano. Scrivi per esempio: grasso bukhara, piccolo resta, alto posto 7, accusa alto rosso
-error-shorthand-twice = “{ $text }” dice una cosa due volte.
+error-shorthand-clause = «{ $text }» non fa parte di un piano. Scrivi per esempio: grasso bukhara, piccolo resta, alto posto 7, accusa alto rosso
+error-shorthand-twice = «{ $text }» dice una cosa due volte.
 error-shorthand-seat = Non c'è un posto { $text }: vanno da 1 a 12.
 error-shorthand-missing = Il piano non dice dove va { $vizier }.
-error-shorthand-card = “{ $text }” non è una carta.
+error-shorthand-card = «{ $text }» non è una carta.
 
 ## Discorsi
 
@@ -461,20 +463,30 @@ talk-accuse = Accusiamo { $vizier }.
 talk-where = Dove va { $vizier }?
 talk-share = { $other } prende la carta di { $theirs }, e { $seat } quella di { $mine }.
 talk-free = { $other }, lascia libero il posto { $chip }.
-talk-swap = { $other }, scambiamo: { $given } da { $seat } per { $wanted }.
-talk-peace = { $other } e { $seat } si lasciano in pace: nessuna accusa, nessuna pretesa dal posto 1.
+talk-because = { $sentence } { $reason }
+why-accuse-throne = Potrebbe prendersi il trono già in questo turno.
+why-accuse-ahead = Nessuno è più avanti: da soli non lo fermiamo.
+why-accuse-betrayed = Con me ha mancato di parola, e il prossimo potresti essere tu.
+why-peace-loyal = La mia parola vale: non la rompo.
+why-peace-profit = Conviene a tutti e due.
+why-peace-enemy = Che si logorino gli altri due.
+why-peace-memory = Non dimentico né un favore né un tradimento.
+reason-betrayed = con me hai mancato di parola
+reason-leads = sei davanti a tutti noi
+talk-swap = { $other }, scambiamo: { $given } da { $seat } in cambio di { $wanted }.
+talk-peace = { $other } e { $seat } si lasciano in pace: nessuna accusa, nessuna richiesta dal posto 1.
 talk-accept = D'accordo ({ $number }).
 talk-refuse = No ({ $number }).
 talk-refuse-because = No ({ $number }): { $reason }.
 talk-decline = No all'offerta { $number } di { $seat }: { $reason }.
-reason-poor = mi porta troppo poco
-reason-crown = ti porterebbe troppo vicino al trono
+reason-poor = ci guadagno troppo poco
+reason-crown = ti avvicinerebbe troppo al trono
 reason-friend = ho promesso di lasciarli in pace
 reason-bound = ho promesso altro
-reason-distrust = la tua parola è già stata infranta
+reason-distrust = hai già infranto la tua parola
 reason-harmless = altri sono più pericolosi
 reason-secret = questo lo tengo per me
-reason-plan = non si accorda con i miei piani
+reason-plan = non rientra nei miei piani
 reason-enough = per questo turno si è detto abbastanza
 talk-counter = Piuttosto così ({ $number }): { $sentence }
 talk-answer = La mia risposta ({ $number }): { $sentence }
@@ -483,27 +495,27 @@ talk-state-accepted = [accettata]
 talk-state-refused = [rifiutata]
 talk-state-countered = [controproposta]
 talk-state-expired = [scaduta]
-talk-kept = { $seat } ha mantenuto la parola.
-talk-broken = { $seat } non ha mantenuto la parola.
-talk-not-tested = La parola di { $seat } non è stata messa alla prova.
+talk-kept = { $seat } ha mantenuto la promessa.
+talk-broken = { $seat } non ha mantenuto la promessa.
+talk-not-tested = La promessa di { $seat } non è stata messa alla prova.
 
 error-statement-offer = In questo turno non c'è un'offerta { $offer } rivolta a te.
-error-statement-form = “{ $text }” non è una frase. Scrivi per esempio “:send red-fat kaffa”, “:accuse blue-tall” o “:peace 2”.
-error-statement-late = Queste frasi si dicono soltanto durante gli intrighi.
-error-statement-self = Non si può dire a se stessi.
+error-statement-form = «{ $text }» non è una dichiarazione. Scrivi per esempio «:send red-fat kaffa», «:accuse blue-tall» o «:peace 2».
+error-statement-late = Si possono fare dichiarazioni solo durante gli intrighi.
+error-statement-self = Non puoi dirlo a te stesso.
 error-statement-unheard = È rivolta a { $other }, che però non la sentirebbe.
 error-statement-not-own = { $vizier } non è di { $seat }.
-error-statement-unknown = Non hai sentito una frase { $number } a cui rispondere.
-error-statement-expired = La frase { $number } è scaduta.
-error-statement-not-yours = La frase { $number } non è rivolta a te.
-error-statement-answered = Alla frase { $number } hai già risposto.
-error-statement-question = La frase { $number } vuole un'altra risposta.
-error-statement-reply-unheard = La frase { $number } è di { $other }, che però non sentirebbe la risposta.
-error-statement-counter = Ciò che risponde alla frase { $number } deve riguardare { $other }, che l'ha detta.
+error-statement-unknown = Non hai sentito una dichiarazione { $number } a cui rispondere.
+error-statement-expired = La dichiarazione { $number } è scaduta.
+error-statement-not-yours = La dichiarazione { $number } non è rivolta a te.
+error-statement-answered = Hai già risposto alla dichiarazione { $number }.
+error-statement-question = La dichiarazione { $number } richiede un'altra risposta.
+error-statement-reply-unheard = La dichiarazione { $number } è di { $other }, che però non sentirebbe la risposta.
+error-statement-counter = Una controproposta alla dichiarazione { $number } deve riguardare { $other }, che l'ha fatta.
 
 ## Standing orders
 
-order-accept = Accetta questo scambio se { $seat } lo propone in questo turno: { $given } per { $wanted }
+order-accept = Accetta questo scambio se { $seat } lo propone in questo turno: { $given } in cambio di { $wanted }
 order-accept-form = Accetta uno scambio se qualcuno lo propone in questo turno
 order-from = Da
 order-given = Ricevi
@@ -511,5 +523,5 @@ order-wanted = Dai
 
 ## Che cosa confronta il consigliere
 
-outlook-kinds = Hai { $better } tipi di potere, altrimenti { $worse }.
-outlook-votes = A corte pesi { $better }, altrimenti { $worse }.
+outlook-kinds = Hai { $better } tipi di Potere, altrimenti { $worse }.
+outlook-votes = A corte hai { $better } voti, altrimenti { $worse }.
