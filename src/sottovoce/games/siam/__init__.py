@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
-from sottovoce.core.orders import Order, OrderForm, Sign
+from sottovoce.core.orders import Order, OrderForm
 from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase
+from sottovoce.games.siam import orders
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
 from sottovoce.games.siam.bot.players import bot, judge
 from sottovoce.games.siam.bot.proof import MOST_CARDS, Proof
@@ -18,9 +19,11 @@ from sottovoce.games.siam.lab import SiamObserver
 from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import HAND, KINDS
+from sottovoce.games.siam.rules.events import covered
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
+from sottovoce.games.siam.rules.setup import REMOVED_WITH_TWO, SUPPLY
 from sottovoce.games.siam.rules.state import TURN, Law
-from sottovoce.games.siam.rules.turns import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
+from sottovoce.games.siam.rules.turns import Siam, set_up
 from sottovoce.games.siam.show import drawing, outlook, speech, terminal
 from sottovoce.games.siam.show.view import View, view
 
@@ -47,9 +50,6 @@ class SiamTalk(Talk):
         if table.options["talk"] == "off":
             return Phrase("error-no-talk")
         return None if audience == EVERYBODY else Phrase("error-open-talk")
-
-
-_PASS = "pass"  # the order to pass
 
 
 class KingOfSiam(Game[Siam, View]):
@@ -149,11 +149,11 @@ class KingOfSiam(Game[Siam, View]):
 
     def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
         """Pass for now."""
-        return [OrderForm(_PASS, Phrase("order-pass"))]
+        return orders.forms()
 
     def order(self, table: Table, seat: int, name: str) -> Order | None:
         """Pass in this struggle until somebody plays a card."""
-        return Order(Phrase("order-pass"), ("pass",), stops=(Sign("played"),)) if name == _PASS else None
+        return orders.order(name)
 
     def stage(self, position: Siam) -> int:
         """The struggle being fought, 1 to 8."""
@@ -173,7 +173,7 @@ class KingOfSiam(Game[Siam, View]):
 
     def forgotten(self, position: Siam, mark: int, seat: int | None) -> bool:
         """R8: what others did with a card that is covered now."""
-        return mark % position.seats != seat and position.covered(mark)
+        return mark % position.seats != seat and covered(position, mark)
 
     def terms(self, position: Siam) -> Mapping[str, str]:
         """The provinces' names come from the map."""

@@ -16,7 +16,7 @@ from sottovoce.games.siam.bot.if_all_pass import IfAllPass
 from sottovoce.games.siam.rules.board import BRITISH, FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import KINDS, RAMA_CARD
 from sottovoce.games.siam.rules.provinces import fate_of, mix, reach
-from sottovoce.games.siam.rules.scoring import TEAMS_AT, court
+from sottovoce.games.siam.rules.scoring import TEAMS_AT, court, sets
 from sottovoce.games.siam.rules.state import NONE, State
 
 _OF_FACTION: Final = 12  # numbers for each faction
@@ -32,7 +32,11 @@ PROVINCES_AT: Final = 75
 DRIFT_AT: Final = 107
 SEATS_AT: Final = 117
 _OF_SEAT: Final = KINDS + FACTIONS
-FEATURES: Final = SEATS_AT + TEAMS_AT * _OF_SEAT  # the most numbers: with teams those of each seat follow
+_OF_RIVAL: Final = _OF_SEAT + 4
+THREE: Final = 3  # players: whose turn comes next and what he holds is worth as much as what one holds oneself
+_WITH_TEAMS: Final = SEATS_AT + TEAMS_AT * _OF_SEAT  # with teams the numbers of each seat follow …
+_WITH_THREE: Final = SEATS_AT + THREE * _OF_RIVAL  # … and with three players those of each, and more of them
+FEATURES: Final = _WITH_THREE if _WITH_THREE > _WITH_TEAMS else _WITH_TEAMS  # the most numbers
 
 
 def parties(seats: i64) -> i64:
@@ -42,7 +46,9 @@ def parties(seats: i64) -> i64:
 
 def features(seats: i64) -> i64:
     """How many numbers there are."""
-    return FEATURES if seats == TEAMS_AT else SEATS_AT
+    if seats == TEAMS_AT:
+        return _WITH_TEAMS
+    return _WITH_THREE if seats == THREE else SEATS_AT
 
 
 def party_of(seats: i64, seat: i64) -> i64:
@@ -135,6 +141,8 @@ class NetInputs:
         self.look_at_drift(s, party, out)
         if s.seats == TEAMS_AT:
             self.look_at_seats(s, out)
+        elif s.seats == THREE:
+            self.look_at_rivals(s, party, out)
 
     def look_at_faction(self, s: State, party: i64, f: i64, at: i64, out: vec[float]) -> float:
         """A faction's prospects and the party's lead in it; the lead."""
@@ -190,6 +198,23 @@ class NetInputs:
             for i in range(FACTIONS):
                 out[at + KINDS + i] = float(court(s, seat, self.order[i])) * 0.2
             at += _OF_SEAT
+
+    def look_at_rivals(self, s: State, party: i64, out: vec[float]) -> None:
+        """Who of three holds what: oneself, who sits next, and who sits before."""
+        at: i64 = SEATS_AT
+        step: i64
+        i: i64
+        for step in range(THREE):
+            seat = (party + step) % THREE
+            for i in range(KINDS):
+                out[at + self.place_of(i)] = float(s.hands[seat * KINDS + i])
+            for i in range(FACTIONS):
+                out[at + KINDS + i] = float(court(s, seat, self.order[i])) * 0.2
+            out[at + _OF_SEAT] = 1.0 if s.at_turn == seat else 0.0
+            out[at + _OF_SEAT + 1] = float((self.if_all_pass.winners >> seat) & 1)
+            out[at + _OF_SEAT + 2] = float(s.held[seat]) * 0.125
+            out[at + _OF_SEAT + 3] = float(sets(s, seat)) * 0.25
+            at += _OF_RIVAL
 
     def place_of(self, kind: i64) -> i64:
         """Where a kind of card stands among the kinds: faction cards by their faction's strength."""

@@ -12,6 +12,7 @@ from sottovoce.bots.search_judge import SearchJudge
 from sottovoce.core.bot import Bot
 from sottovoce.core.build import compiled
 from sottovoce.core.judge import Temper
+from sottovoce.games.siam.bot.exploiters import exploiter
 from sottovoce.games.siam.bot.search_hints import GLIMPSE, LAST_GLIMPSE, PACE, Foreseeing, Learned, Paced
 
 # The pace of cards for `paced`, the learned judgement for the levels, perfect endgames for those who think longer.
@@ -24,8 +25,8 @@ _HINTS: Mapping[str, Callable[[], SearchHints]] = {
 
 
 # By the number of players, fitted to games of which benchmarks/results/judgement.md tells: the search, which also tries
-# out what is bad, may be surer than it says; with three, where two can join against one, it knows next to nothing.
-_TEMPERS: Mapping[int, Temper] = {2: Temper(2.0), 3: Temper(0.3), 4: Temper(2.0)}
+# out what is bad, may be surer than it says; with three, where two can join against one, a little less sure.
+_TEMPERS: Mapping[int, Temper] = {2: Temper(2.0), 3: Temper(0.9), 4: Temper(2.0)}
 
 
 def judge(seed: int, effort: float) -> SearchJudge:
@@ -37,7 +38,16 @@ def judge(seed: int, effort: float) -> SearchJudge:
 
 def bot(name: str, seed: int) -> Bot | None:
     """A bot of the game's own by its name; None for the common one."""
+    found = exploiter(name, seed, _own)
+    if found is not None:
+        return found
     parsed = parse(name)
     if parsed is None or parsed.level not in _HINTS:
         return None
     return searcher(parsed, _HINTS[parsed.level](), seed)
+
+
+def _own(name: str, seed: int) -> Bot:
+    found = bot(name, seed)
+    assert found is not None
+    return found

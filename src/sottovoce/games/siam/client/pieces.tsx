@@ -1,13 +1,13 @@
 /** Followers: pieces with the shape and the letter of their faction, the same one from update to update. */
 
-import { type Piece, type Standing, Tracker } from "@client/pieces";
+import { type Piece, type PlacedPiece, Tracker } from "@client/pieces";
 import { FACTIONS, type Faction, type Followers, type Props, type View } from "./view";
 
 const CUBE = 34;
 const LETTER = 0.52;
 const tracker = new Tracker();
 
-function standing(view: View): Standing[] {
+function standing(view: View): PlacedPiece[] {
   const crowd = (followers: Followers, place: string) =>
     FACTIONS.flatMap((kind) => Array.from({ length: followers[kind] }, () => ({ kind, place })));
   return [

@@ -34,7 +34,7 @@ export function Overlay(props: Props) {
   const place = props.drawing?.places[String(last.data.province)];
   const low = place !== undefined && place.center[1] > (props.drawing?.size[1] ?? 0) / 2;
   return (
-    <section class="siam-scene" role="status" data-side={low ? "top" : "bottom"}>
+    <section class="siam-scene" role="status" data-climax data-side={low ? "top" : "bottom"}>
       {fresh.slice(-MOST).map((line) => (
         <Struggle key={line.entry + String(line.data.province)} props={props} line={line} />
       ))}

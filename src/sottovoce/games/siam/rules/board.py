@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from sottovoce.core.errors import BadFile
 from sottovoce.core.events import Value
-from sottovoce.core.game import read_text
+from sottovoce.core.files import read_text
 from sottovoce.core.words import LANGUAGES, Typed
 
 RAMA: Final = 0

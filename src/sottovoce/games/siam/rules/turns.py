@@ -1,42 +1,35 @@
 # mypyc: compile
-"""The course of the game (§7 to §25): set-up, turns, cards, settling."""
-
-from collections.abc import Mapping
-from typing import Final
+"""The course of the game (§11 to §25): turns, cards, settling."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice
-from sottovoce.core.events import EVERYBODY, News, Value
+from sottovoce.core.events import News
 from sottovoce.core.position import Position, bit
-from sottovoce.games.siam.rules import scoring, swaps
+from sottovoce.games.siam.rules import events, scoring, swaps
 from sottovoce.games.siam.rules.actions import ACTIONS, CROWN, GET, GIVE, PASS, PLACE, PLAY, SPOTS, SWITCH, TAKE
 from sottovoce.games.siam.rules.board import (
-    ALL_PROVINCES,
     BRITISH,
-    FACTION_NAMES,
     FACTIONS,
     PROVINCES,
-    UNDECIDED,
     Board,
 )
 from sottovoce.games.siam.rules.cards import (
-    AIDS,
-    CARD_NAMES,
-    COPIES,
     HAND,
     KHON_THAI,
     KINDS,
     MAHARACHA,
-    NEIGHBOURS_AID,
     NO_CARD,
     ONE_VS_ONE,
     RAMA_CARD,
     TWO_VS_ONE,
 )
+from sottovoce.games.siam.rules.choices import list_cards, list_places, list_steps
+from sottovoce.games.siam.rules.hidden_cards import deal_hidden
 from sottovoce.games.siam.rules.last_card import can_win, keep_winning
 from sottovoce.games.siam.rules.provinces import fate_of, list_followers, mix, placed_at_once, reach, switch
+from sottovoce.games.siam.rules.setup import prepare
 from sottovoce.games.siam.rules.state import (
     CROWN_TILE,
     GET_BACK,
@@ -51,13 +44,6 @@ from sottovoce.games.siam.rules.state import (
     Law,
     State,
 )
-
-SUPPLY: Final = 18  # followers of each faction (§2)
-REMOVED_WITH_TWO: Final = 2
-HOME_GUARD: Final = 2  # followers of its own that a home starts with (§8)
-START_FOLLOWERS: Final = 4
-ON_AN_AID: Final = 2  # followers on a playing aid (§4)
-ON_AIDS: Final = vec[i64]([faction for aid in AIDS for faction in aid])
 
 
 class Siam(State):
@@ -98,10 +84,10 @@ class Siam(State):
         world.repeat(self)
         if self.law.memory:
             world.lost_at = 0  # what the real hand can't do
-            world.deal_hidden(seat, dice)
+            deal_hidden(world, seat, dice)
             # Who is asked about the last card can win with it (§23): everybody knows that much.
             while world.phase == TURN and not world.over and not world.can_play(world.at_turn):
-                world.deal_hidden(seat, dice)
+                deal_hidden(world, seat, dice)
                 world.lost_at = 0
         return world
 
@@ -109,7 +95,7 @@ class Siam(State):
         """Another game at this table."""
         game = Siam(self.seats, self.board, self.law)
         game.lay_out(self.borders, self.homes)
-        game.set_up(dice)
+        prepare(game, dice)
         return game
 
     def restart(self, dice: Dice) -> Position:
@@ -117,7 +103,7 @@ class Siam(State):
         self.clear_away()
         self.put_aside()
         swaps.forget(self)
-        self.set_up(dice)
+        prepare(self, dice)
         return self
 
     def winners(self) -> i64:
@@ -143,55 +129,6 @@ class Siam(State):
         share = super().payoff(seat)
         return share * 2.0 if self.seats == scoring.TEAMS_AT else share
 
-    # -- set-up
-
-    def set_up(self, dice: Dice) -> None:
-        """§7 to §10, in the order of §8."""
-        self.draw_aids(dice)
-        f: i64
-        supply: i64 = SUPPLY - (REMOVED_WITH_TWO if self.seats == 2 else 0)
-        for f in range(FACTIONS):
-            self.pool[f] += supply  # courts have been taken out of it
-            self.pool[f] -= HOME_GUARD
-            self.followers[self.homes[f] * FACTIONS + f] += HOME_GUARD
-        p: i64
-        k: i64
-        for p in range(PROVINCES):
-            here = self.followers[p * FACTIONS] + self.followers[p * FACTIONS + 1] + self.followers[p * FACTIONS + 2]
-            for k in range(START_FOLLOWERS - here):
-                f = dice.draw(self.pool)
-                self.pool[f] -= 1
-                self.followers[p * FACTIONS + f] += 1
-        for p in range(PROVINCES):
-            self.tiles[p] = p
-        dice.shuffle(self.tiles)
-        self.choose_first(self.law.highest_first)
-        self.tell_set_up()
-
-    def draw_aids(self, dice: Dice) -> None:
-        """§7: a playing aid each, and the two followers on it; aid 4 repeats the left neighbour's."""
-        aids = vec[i64]([0, 1, 2, 3]) if self.seats == 4 else vec[i64]([0, 1, 2])
-        dice.shuffle(aids)
-        seat: i64
-        for seat in range(self.seats):
-            self.aids[seat] = aids[seat]
-        for seat in range(self.seats):
-            aid = self.aids[seat]
-            if aid == NEIGHBOURS_AID:
-                aid = self.aids[(seat + 1) % self.seats]
-            k: i64
-            for k in range(ON_AN_AID):
-                f = ON_AIDS[aid * ON_AN_AID + k]
-                self.courts[seat * FACTIONS + f] += 1
-                self.pool[f] -= 1
-
-    def choose_first(self, highest: bool) -> None:
-        """§10, R1: the lowest playing aid begins, or by option the highest."""
-        seat: i64
-        for seat in range(self.seats):
-            if (self.aids[seat] > self.aids[self.at_turn]) == highest and self.aids[seat] != self.aids[self.at_turn]:
-                self.at_turn = seat
-
     # -- choices
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
@@ -199,64 +136,16 @@ class Siam(State):
         if seat != self.at_turn:
             return 0
         if self.phase == TURN:
-            return self.list_cards(seat, out)
+            return list_cards(self, seat, out)
         count: i64
         if self.phase == TAKE_ONE:
             count = list_followers(self, TAKE, out)  # §16: any follower on the board
         elif self.phase == PLACE_ONE:
-            count = self.list_places(out)
+            count = list_places(self, out)
         else:
-            count = self.list_steps(out)
+            count = list_steps(self, out)
         if self.cards_left == 0 and self.law.last_card:
             return keep_winning(self, seat, out, count)
-        return count
-
-    def list_cards(self, seat: i64, out: vec[i64]) -> i64:
-        """§13: pass, or one of the cards in hand."""
-        hands = self.hands
-        out[0] = PASS
-        count: i64 = 1
-        kind: i64 = 0
-        while kind < KINDS:
-            out[count] = PLAY + kind
-            count += 1 if hands[seat * KINDS + kind] > 0 else 0
-            kind += 1
-        return count
-
-    def list_steps(self, out: vec[i64]) -> i64:
-        """The answers to the question that a swap or Maharacha poses now."""
-        if self.phase == GIVE_FIRST:
-            return swaps.list_first(self, out)
-        if self.phase == GIVE_SECOND:
-            return swaps.list_second(self, out)
-        if self.phase == GET_BACK:
-            return swaps.list_back(self, out)
-        if self.phase == OVER:
-            return 0
-        return self.list_tiles(out)
-
-    def list_places(self, out: vec[i64]) -> i64:
-        """§19: any undecided province; §22: those that the faction's card reaches."""
-        there: i64 = ALL_PROVINCES
-        if self.card != KHON_THAI:
-            there = reach(self, self.placing)
-        count: i64 = 0
-        p: i64
-        for p in range(PROVINCES):
-            if (there >> p) & 1 and self.control[p] == UNDECIDED:
-                out[count] = PLACE + p * FACTIONS + self.placing
-                count += 1
-        return count
-
-    def list_tiles(self, out: vec[i64]) -> i64:
-        """§18: face-up tiles without a King; then the other ones."""
-        verb: i64 = CROWN if self.phase == CROWN_TILE else SWITCH
-        count: i64 = 0
-        p: i64
-        for p in range(PROVINCES):
-            if self.free_tile(p) and (self.phase == CROWN_TILE or p != self.chosen):
-                out[count] = verb + p
-                count += 1
         return count
 
     # -- acting
@@ -265,7 +154,7 @@ class Siam(State):
         """Carry an answer out; after a pass or a taking the turn goes on to the next who can act."""
         if action == PASS:
             if self.news is not None:
-                self.tell("passed", {"seat": f"seat:{seat}"})
+                events.tell(self, "passed", {"seat": f"seat:{seat}"})
             self.pass_on(seat)
             return
         if self.phase == TURN:
@@ -277,7 +166,7 @@ class Siam(State):
             self.progress(action)
         if self.phase == TAKE_ONE and not self.anybody():  # R2
             if self.news is not None:
-                self.tell("nobody-to-take", {"seat": f"seat:{seat}"})
+                events.tell(self, "nobody-to-take", {"seat": f"seat:{seat}"})
             self.end_turn(seat)
 
     def lay_down(self, seat: i64, kind: i64) -> None:
@@ -290,11 +179,10 @@ class Siam(State):
         self.played[seat] = self.clock
         self.passes = 0
         if self.news is not None:
-            played: dict[str, Value] = {"seat": f"seat:{seat}", "card": f"card:{CARD_NAMES[kind]}"}
-            self.news.tell("played", played, EVERYBODY, False, self.mark(), "played-card")
+            events.played(self, seat, kind)
         self.begin(kind)
         if self.news is not None and self.phase == TAKE_ONE:
-            self.tell_of_card("no-effect", {"card": f"card:{CARD_NAMES[kind]}"})
+            events.tell_of_card(self, "no-effect", {"card": events.card(kind)})
 
     def begin(self, kind: i64) -> None:
         """The first question of a card's effect; TAKE_ONE where it has none (R3)."""
@@ -360,10 +248,7 @@ class Siam(State):
         self.pool[self.placing] -= count
         self.followers[spot] += count
         if self.news is not None:
-            faction = f"faction:{FACTION_NAMES[self.placing]}"
-            self.tell_of_card(
-                "placed", {"faction": faction, "count": int(count), "province": self.token(spot // FACTIONS)}
-            )
+            events.placed(self, count, spot)
         if self.card == KHON_THAI:
             self.next_of_each(self.placing + 1)
             return
@@ -378,7 +263,7 @@ class Siam(State):
         self.chosen = NONE
         self.phase = TAKE_ONE
         if self.news is not None:
-            self.tell_of_card("switched", {"province": self.token(crowned), "other": self.token(other)})
+            events.switched(self, crowned, other)
 
     def name_second(self, spot: i64) -> None:
         """The two given are kept in the order of their factions: which was named first does not matter."""
@@ -397,19 +282,14 @@ class Siam(State):
         self.also = NONE
         self.phase = TAKE_ONE
         if self.news is not None:
-            given = [f"faction:{FACTION_NAMES[give % FACTIONS]}"]
-            if also != NONE:
-                given.append(f"faction:{FACTION_NAMES[also]}")
-            places = {"province": self.token(give // FACTIONS), "other": self.token(get // FACTIONS)}
-            self.tell_of_card("swapped", {"given": given, "got": f"faction:{FACTION_NAMES[get % FACTIONS]}", **places})
+            events.swapped(self, give, also, get)
 
     def take(self, seat: i64, spot: i64) -> None:
         """§16: a follower into the player's own court."""
         self.followers[spot] -= 1
         self.courts[seat * FACTIONS + spot % FACTIONS] += 1
         if self.news is not None:
-            faction = f"faction:{FACTION_NAMES[spot % FACTIONS]}"
-            self.tell("took", {"seat": f"seat:{seat}", "faction": faction, "province": self.token(spot // FACTIONS)})
+            events.took(self, seat, spot)
         self.end_turn(seat)
 
     # -- the turn goes on
@@ -448,16 +328,16 @@ class Siam(State):
             if self.can_play(seat):
                 self.at_turn = seat
                 if self.cards_left == 1 and self.law.last_card:
-                    self.tell_last_card(seat)
+                    events.may_play_last(self, seat)
                 break
             passing += 1
             if self.passes + 1 == self.seats:  # told before the struggle is settled
-                self.tell_passes(seat, passing)
+                events.had_to_pass(self, seat, passing)
                 passing = 0
             self.count_pass()
             seat = (seat + 1) % self.seats
         if passing > 0:
-            self.tell_passes((seat + self.seats - 1) % self.seats, passing)
+            events.had_to_pass(self, (seat + self.seats - 1) % self.seats, passing)
 
     def can_play(self, seat: i64) -> bool:
         """True if the seat holds a card that it may play."""
@@ -492,7 +372,7 @@ class Siam(State):
         p = self.tiles[self.struggle]
         owner = fate_of(mix(self, p))
         if self.news is not None:
-            self.tell_settled(p, owner)
+            events.settled(self, p, owner)
         self.control[p] = owner
         self.struggle += 1
         f: i64
@@ -507,115 +387,13 @@ class Siam(State):
             self.over = True
             self.phase = OVER
 
-    # -- memory (R8)
-
-    def deal_hidden(self, seat: i64, dice: Dice) -> None:
-        """Deal the others' hands anew, so that every King on the map has a Maharacha that was played (§18)."""
-        while True:
-            other: i64
-            played: i64 = 0
-            for other in range(self.seats):
-                if other != seat:
-                    self.deal_unseen(other, dice)
-                if self.hands[other * KINDS + MAHARACHA] == 0:
-                    played += 1
-            if played >= self.crowned():
-                return
-
-    def crowned(self) -> i64:
-        """How many tiles bear a King."""
-        count: i64 = 0
-        p: i64
-        for p in range(PROVINCES):
-            count += (self.kings >> p) & 1
-        return count
-
-    def deal_unseen(self, seat: i64, dice: Dice) -> None:
-        """Deal a seat's hand anew from what others have not seen lying on top of its pile."""
-        size = self.held[seat]
-        bag = vec[i64](list(COPIES))
-        if self.top[seat] != NO_CARD:
-            bag[self.top[seat]] -= 1
-        kind: i64
-        for kind in range(KINDS):
-            self.hands[seat * KINDS + kind] = 0
-        k: i64
-        for k in range(size):
-            kind = dice.draw(bag)
-            bag[kind] -= 1
-            self.hands[seat * KINDS + kind] += 1
-
-    # -- telling
-
-    def token(self, p: i64) -> str:
-        """A province as events name it."""
-        return self.board.token(int(p))
-
-    def tell(self, kind: str, data: Mapping[str, Value]) -> None:
-        """Report to everybody: nothing is secret in this game."""
-        if self.news is not None:
-            self.news.tell(kind, dict(data))
-
-    def tell_of_card(self, kind: str, data: Mapping[str, Value]) -> None:
-        """Report what the card being played does; R8: from memory, it is told as long as the card can be seen."""
-        if self.news is not None:
-            self.news.tell(kind, dict(data), EVERYBODY, False, self.mark())
-
-    def mark(self) -> int:
-        """What the events of the card being played are known by: when it was played, and by whom; 0 if all is open."""
-        return int(self.clock * self.seats + self.at_turn) if self.law.memory else 0
-
-    def covered(self, mark: i64) -> bool:
-        """R8: does another card lie on the one that an event with this mark told of?"""
-        return self.played[mark % self.seats] != mark // self.seats
-
-    def tell_set_up(self) -> None:
-        """Courts, order of the struggles and the first player."""
-        if self.news is None:
-            return
-        for seat in range(int(self.seats)):
-            court: list[str] = []
-            for f in range(FACTIONS):
-                court += [f"faction:{FACTION_NAMES[f]}"] * int(self.courts[seat * FACTIONS + f])
-            self.tell("drew-aid", {"seat": f"seat:{seat}", "number": int(self.aids[seat]) + 1, "court": list(court)})
-        order = [self.token(self.tiles[box]) for box in range(PROVINCES)]
-        self.tell("laid-out", {"order": order})
-        self.tell("began", {"seat": f"seat:{int(self.at_turn)}"})
-
-    def tell_passes(self, last: i64, count: i64) -> None:
-        """Who, up to a last seat, had no choice but to pass."""
-        if self.news is None:
-            return
-        seats = [f"seat:{(last - back) % self.seats}" for back in range(int(count) - 1, -1, -1)]
-        self.news.tell("had-to-pass", {"seats": list(seats), "count": len(seats)}, EVERYBODY, self.shows_last_card())
-
-    def tell_last_card(self, seat: i64) -> None:
-        """§23: whoever is asked about the last card could win with it."""
-        if self.news is not None:
-            self.news.tell("may-play-last", {"seat": f"seat:{seat}"}, EVERYBODY, self.shows_last_card())
-
-    def shows_last_card(self) -> bool:
-        """Whether being asked or not (§23) tells something of a card that others do not see (R8)."""
-        return self.law.memory and self.law.last_card and self.cards_left == 1
-
-    def tell_settled(self, p: i64, owner: i64) -> None:
-        """Who takes the contested province, and by how many followers of each faction."""
-        data: dict[str, Value] = {"province": self.token(p), "box": int(self.struggle) + 1}
-        for f in range(FACTIONS):
-            data[FACTION_NAMES[f]] = int(self.followers[p * FACTIONS + f])
-        if owner == BRITISH:
-            count = int(self.british) + 1
-            self.tell("british-took", {**data, "count": count, "left": int(self.law.limit) - count})
-        else:
-            self.tell("settled", {**data, "faction": f"faction:{FACTION_NAMES[owner]}"})
-
 
 def set_up(seats: i64, board: Board, law: Law, dice: Dice, news: News | None) -> Siam:
     """A game ready to begin."""
     game = Siam(seats, board, law)
     game.unpack()
     game.news = news
-    game.set_up(dice)
+    prepare(game, dice)
     return game
 
 

@@ -60,7 +60,6 @@ def spots(center: Point) -> dict[str, Any]:
     return {
         "center": [x, y],
         "label": [x, y - 66],
-        "label_width": 200,
         "slots": [[round(u, 1), round(v, 1)] for u, v in slots],
         "icons": [[round(u, 1), round(v, 1)] for u, v in icons],
     }

@@ -11,8 +11,9 @@ from sottovoce.core.dice import Dice, Fast, Recorded
 from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import BRITISH, FACTION_NAMES, FACTIONS, PROVINCES
 from sottovoce.games.siam.rules.cards import CARD_NAMES, HAND, KINDS
+from sottovoce.games.siam.rules.setup import REMOVED_WITH_TWO, SUPPLY
 from sottovoce.games.siam.rules.state import TAKE_ONE, Law
-from sottovoce.games.siam.rules.turns import REMOVED_WITH_TWO, SUPPLY, Siam, set_up
+from sottovoce.games.siam.rules.turns import Siam, set_up
 
 LETTERS = "RLM"  # Rama, Lao, Malay
 NO_DICE: Dice = Recorded([])  # after the set-up nothing is random (§30)

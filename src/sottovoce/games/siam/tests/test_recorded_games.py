@@ -1,19 +1,15 @@
 """Recorded games: at least one for every way a game can end (games/*.game), replayed and held against games.json.
 
-They were found by seeded random play (a random bot with a liking for passing). When the file format gains a line, or
-words change, write files and golden figures anew from the files themselves, and look at the difference:
-
-    PYTHONPATH=src python -c "import runpy; \
-        runpy.run_path('src/sottovoce/games/siam/tests/test_recorded_games.py')['regenerate']()"
+They were found by seeded random play (a random bot with a liking for passing).
 """
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from recorded_games import RecordedGames, load
 
 import sottovoce
 from sottovoce.core.words import LANGUAGES
@@ -21,8 +17,6 @@ from sottovoce.games.siam.rules import scoring
 from sottovoce.games.siam.rules.turns import Siam
 
 HERE = Path(__file__).parent
-FIGURES = HERE / "games.json"
-FILES = sorted((HERE / "games").glob("*.game"))
 HOW = {
     scoring.BY_RULER: "most followers",
     scoring.BY_SECOND: "second faction",
@@ -51,39 +45,26 @@ def outcome(table: sottovoce.Table) -> dict[str, Any]:
     }
 
 
-def regenerate() -> None:
-    """Write files and golden figures anew."""
-    found = {}
-    for file in FILES:
-        table = sottovoce.load(file.read_text("utf-8"))
-        file.write_text(table.dump(), "utf-8")
-        found[file.stem] = outcome(table)
-    FIGURES.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
-
-
-GOLDEN: dict[str, dict[str, Any]] = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
+GAMES = RecordedGames(HERE, outcome)
 
 
 def _has(**wanted: object) -> bool:
-    return any(all(game[key] == value for key, value in wanted.items()) for game in GOLDEN.values())
+    return any(all(game[key] == value for key, value in wanted.items()) for game in GAMES.golden.values())
 
 
 def test_every_file_is_golden() -> None:
-    assert [file.stem for file in FILES] == list(GOLDEN)
+    GAMES.check_names()
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", GAMES.files, ids=lambda file: file.stem)
 def test_recorded_game(file: Path) -> None:
-    table = sottovoce.load(file.read_text("utf-8"))
-    assert table.over
-    assert outcome(table) == GOLDEN[file.stem]
-    table.game.check(table.position)
+    GAMES.check(file)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", GAMES.files, ids=lambda file: file.stem)
 def test_recorded_game_step_by_step(file: Path) -> None:
     """The same game, entry by entry at a new table: the same story, and the same file."""
-    recorded = sottovoce.load(file.read_text("utf-8"))
+    recorded = load(file)
     table = sottovoce.new(
         "siam",
         players=recorded.players,
@@ -137,10 +118,10 @@ def test_every_special_ending_is_recorded() -> None:
 def test_last_cards_that_won_are_recorded(colony: bool) -> None:
     """§23: whoever played the last card has won."""
     won = 0
-    for file in FILES:
-        if GOLDEN[file.stem]["cards_left"] or GOLDEN[file.stem]["colony"] != colony:
+    for file in GAMES.files:
+        if GAMES.golden[file.stem]["cards_left"] or GAMES.golden[file.stem]["colony"] != colony:
             continue
-        table = sottovoce.load(file.read_text("utf-8"))
+        table = load(file)
         if table.options["last-card"] == "on":
             s = cast(Siam, table.position)
             assert max(range(table.players), key=lambda seat: int(s.played[seat])) in table.winners
@@ -150,7 +131,7 @@ def test_last_cards_that_won_are_recorded(colony: bool) -> None:
 
 def test_a_game_of_version_2_in_which_the_new_option_mattered_is_recorded() -> None:
     """A 2 vs 1 without a legal swap did nothing, where version 1 would have asked for one."""
-    recorded = sottovoce.load((HERE / "games" / "version-2-nothing.game").read_text("utf-8"))
+    recorded = load(HERE / "games" / "version-2-nothing.game")
     assert recorded.options["two-vs-one"] == "nothing"
     again = sottovoce.new("siam", players=recorded.players, seed=recorded.seed, rules=1)
     with pytest.raises(sottovoce.Illegal):

@@ -113,26 +113,41 @@ def test_what_is_seen_is_never_large() -> None:
             assert all(abs(x) < 10 for x in out)
 
 
-def test_with_teams_it_is_seen_who_holds_what() -> None:
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_with_more_than_two_it_is_seen_who_holds_what(seats: int) -> None:
     inputs, out = NetInputs(), vec[float]([0.0] * FEATURES)
-    each = (FEATURES - SEATS_AT) // 4
+    each = (int(features(seats)) - SEATS_AT) // seats
     looks = 0
-    for seats in GAME.seats:
-        for game in along(seats, 6):
-            inputs.survey(game)
-            inputs.look(game, 0, out)
+    for game in along(seats, 6):
+        inputs.survey(game)
+        for party in range(int(parties(seats))):
+            inputs.look(game, party, out)
             later = list(out)[SEATS_AT:]
-            if int(features(seats)) == SEATS_AT:
-                assert seats < 4
+            if seats == 2:
                 assert not any(later)
                 continue
-            for step in range(4):
-                seat = (int(game.at_turn) + step) % 4
-                cards, court = later[step * each : step * each + KINDS], later[step * each + KINDS : (step + 1) * each]
+            for step in range(seats):  # teams from the seat at turn on, three players from the one that looks
+                seat = ((int(game.at_turn) if seats == 4 else party) + step) % seats
+                cards = later[step * each : step * each + KINDS]
+                court = later[step * each + KINDS : step * each + KINDS + 3]
                 assert sum(cards) == int(game.held[seat])
                 assert sum(court) * 5 == pytest.approx(sum(int(game.courts[seat * 3 + f]) for f in range(3)))
                 looks += 1
-    assert looks > 100
+    assert looks > 100 or seats == 2
+
+
+def test_each_of_three_sees_who_is_at_turn_and_who_would_win() -> None:
+    inputs, out = NetInputs(), vec[float]([0.0] * FEATURES)
+    each = (int(features(3)) - SEATS_AT) // 3
+    for game in along(3, 7):
+        inputs.survey(game)
+        for party in range(3):
+            inputs.look(game, party, out)
+            for step in range(3):
+                seat = (party + step) % 3
+                at_turn, winner = list(out)[SEATS_AT + step * each + KINDS + 3 :][:2]
+                assert at_turn == (int(game.at_turn) == seat)
+                assert winner == (int(inputs.if_all_pass.winners) >> seat) & 1
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -199,7 +199,7 @@ def _said(s: Siam, lang: str) -> str:
 
 def test_s27_the_ending_says_why(position: Build) -> None:
     s = _ended(position, "LLLLRRRM", ["LLLRR", "LLLRMM", "LLRRR"], [3, 2, 1])
-    assert "Alfred wins the tie by the second faction: 2 Rama followers to 1." in _said(s, "en")
+    assert "Alfred wins the tie on the second faction: 2 Rama followers to 1." in _said(s, "en")
     s = _ended(position, "BRBLBB", ["RRRRLM", "RLLLMM", "RRLLMM"], [3, 2, 1])
     assert "Charles wins: 2 complete sets to 1." in _said(s, "en")
 
@@ -210,7 +210,7 @@ def test_s27_the_ending_says_why(position: Build) -> None:
         ("RRRRLLLM", ["R", "", ""], "1 Rama follower ", "1 seguace "),
         ("RRRRLLLM", ["RL", "R", ""], "1 Lao follower ", "1 seguace "),
         ("BBBB", ["RLM", "", ""], "1 complete set ", "1 serie completa "),
-        ("BBBB", ["RLM", "RLM", ""], "1 complete set:", "1 serie completa:"),
+        ("BBBB", ["RLM", "RLM", ""], "1 complete set by ", "1 serie completa:"),
     ],
 )
 def test_s28_one_is_no_plural(position: Build, gains: str, courts: list[str], english: str, italian: str) -> None:

@@ -1,9 +1,9 @@
 # King of Siam
 
 title = King of Siam
-summary = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Otto carte per tutta la partita.
+summary = Tre fazioni si contendono otto province, e dove sono pari entrano gli inglesi. Hai otto carte per tutta la partita.
 score-counts = seguaci della fazione al potere
-aim = Scopo: avere a corte più seguaci della fazione che alla fine regna, cioè quella con più province.
+aim = Scopo: avere, a fine partita, più seguaci della fazione che regna sul Siam (quella con più province).
 
 faction-rama = Rama
 faction-lao = Lao
@@ -32,27 +32,27 @@ card-short-rama = Rama
 card-short-lao = Lao
 card-short-malai = Malai
 
-help-maharacha = Dai il Re a una tessera scoperta e la scambi di posto con un'altra. Le tessere con il Re non si muovono più.
-help-khon-thai = Un seguace di ogni fazione dalla riserva, ciascuno in una provincia non ancora decisa.
-help-one-vs-one = Scambi un seguace con uno di un'altra provincia qualsiasi.
-help-two-vs-one = Scambi due seguaci di una provincia con uno di una provincia confinante.
-help-rama = Due seguaci Rama dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
-help-lao = Due seguaci Lao dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
-help-malai = Due seguaci Malesi dalla riserva in province che confinano con una loro, o con la loro d'origine se è libera.
+help-maharacha = Metti un Re su una tessera scoperta e scambiala con un'altra. Le tessere con un Re non si muovono più.
+help-khon-thai = Metti un seguace di ogni fazione dalla riserva, ciascuno in una provincia non ancora decisa.
+help-one-vs-one = Scambia un seguace con quello di una qualsiasi altra provincia.
+help-two-vs-one = Scambia due seguaci di una provincia con uno di una provincia confinante.
+help-rama = Metti due seguaci Rama dalla riserva in province confinanti con una loro, o con quella d'origine se è libera.
+help-lao = Metti due seguaci Lao dalla riserva in province confinanti con una loro, o con quella d'origine se è libera.
+help-malai = Metti due seguaci Malesi dalla riserva in province confinanti con una loro, o con quella d'origine se è libera.
 
 ## Domande
 
 prompt-turn = Si contende { $province }. Giochi una carta o passi?
-prompt-last-card = L'ultimissima carta: puoi giocarla, perché con essa puoi vincere, oppure passare.
+prompt-last-card = È l'ultimissima carta. Puoi giocarla perché può farti vincere, oppure passare.
 prompt-crown = La tessera di quale provincia riceve il Re?
 prompt-switch = Con quale tessera si scambia { $province }?
 prompt-place = { $count ->
     [one] Dove va il seguace { $faction }?
    *[other] Dove va il prossimo seguace { $faction }? Ne restano { $count } da piazzare.
 }
-prompt-give = Quale seguace scambi?
-prompt-give-two = Due lasciano insieme la loro provincia: qual è il primo?
-prompt-give-second = Un { $given } lascia { $province }: quale seguace va con lui?
+prompt-give = Quale seguace dai in cambio?
+prompt-give-two = Due seguaci lasciano insieme la provincia: qual è il primo?
+prompt-give-second = Un { $given } lascia { $province }. Quale seguace va con lui?
 prompt-get = { $given } di { $province }: in cambio di quale seguace?
 prompt-take = Quale seguace prendi nella tua corte?
 
@@ -60,22 +60,22 @@ choice-pass = Passa
 choice-play = Gioca { $card }
 choice-crown = { $province } riceve il Re
 choice-switch = con { $province }
-choice-place = Un { $faction } a { $province }
-choice-give = Un { $faction } di { $province }
-choice-get = per un { $faction } di { $province }
-choice-take = Prendi un { $faction } da { $province }
+choice-place = { $faction } a { $province }
+choice-give = { $faction } di { $province }
+choice-get = in cambio di { $faction } di { $province }
+choice-take = Prendi { $faction } da { $province }
 
 ## Che cosa è successo
 
-event-drew-aid = { $seat } pesca la carta riassuntiva { $number } e comincia con questi seguaci: { $court }.
-event-laid-out = Le lotte si svolgeranno in quest'ordine: { $order }.
+event-drew-aid = { $seat } pesca la carta riassuntiva { $number } e parte con questi seguaci: { $court }.
+event-laid-out = L'ordine delle lotte di potere: { $order }.
 event-began = Comincia { $seat }.
 event-passed = { $seat } passa.
 event-had-to-pass = { $count ->
     [one] { $seats } può solo passare.
    *[other] { $seats } possono solo passare.
 }
-event-may-play-last = { $seat } ha l'ultimissima carta e con essa può vincere.
+event-may-play-last = { $seat } ha l'ultimissima carta e può vincere con quella.
 event-played = { $seat } gioca { $card }.
 event-played-card = { $seat } gioca una carta.
 event-no-effect = { $card } non ha effetto.
@@ -84,14 +84,14 @@ event-placed = { $count ->
    *[other] { $count } seguaci di fazione { $faction } arrivano a { $province }.
 }
 event-switched = { $province } riceve un Re e si scambia di posto con { $other }.
-event-swapped = Lo scambio: { $given } di { $province } per { $got } di { $other }.
-event-took = { $seat } prende un { $faction } da { $province }.
-event-nobody-to-take = Non resta alcun seguace che { $seat } possa prendere.
+event-swapped = Scambio: { $given } di { $province } con { $got } di { $other }.
+event-took = { $seat } prende un seguace { $faction } da { $province }.
+event-nobody-to-take = Non resta nessun seguace da prendere per { $seat }.
 event-settled = { $province } va alla fazione { $faction }.
 event-british-took = { $left ->
-    [0] A { $province } nessuno prevale: arrivano gli inglesi, per l'ultima volta.
-    [one] A { $province } nessuno prevale: arrivano gli inglesi. Ne hanno { $count }; con un'altra il Siam è una colonia.
-   *[other] A { $province } nessuno prevale: arrivano gli inglesi. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
+    [0] A { $province } nessuno è in testa: arrivano gli inglesi, per l'ultima volta.
+    [one] A { $province } nessuno è in testa: arrivano gli inglesi. Ne hanno { $count }; con un'altra il Siam è una colonia.
+   *[other] A { $province } nessuno è in testa: arrivano gli inglesi. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
 }
 
 ## Com'è finita
@@ -99,36 +99,36 @@ event-british-took = { $left ->
 ending-colony = Gli inglesi hanno { $count } province: il Siam è una colonia.
 ending-reign = La fazione { $faction } regna sul Siam con { $count } province; seconda è la fazione { $second }.
 ending-reign-later = La fazione { $faction } regna sul Siam: ha { $count } province come la fazione { $second }, ma ne ha presa una più tardi.
-ending-reign-alone = La fazione { $faction } regna sul Siam con { $count } province; nessun'altra ne ha una.
+ending-reign-alone = La fazione { $faction } regna sul Siam con { $count } province; nessun'altra ne ha.
 ending-most = { $count ->
     [one] Vince { $seats }: { ending-followers } contro { $rest }.
    *[other] Vincono { $seats }: { ending-followers } contro { $rest }.
 }
 ending-second = { $count ->
-    [one] { $seats } vince il pareggio con la seconda fazione: { ending-followers } contro { $rest }.
-   *[other] { $seats } vincono il pareggio con la seconda fazione: { ending-followers } contro { $rest }.
+    [one] { $seats } vince lo spareggio con la seconda fazione: { ending-followers } contro { $rest }.
+   *[other] { $seats } vincono lo spareggio con la seconda fazione: { ending-followers } contro { $rest }.
 }
 ending-followers = { $best ->
     [one] { $best } seguace di fazione { $faction }
    *[other] { $best } seguaci di fazione { $faction }
 }
 ending-earliest = { $count ->
-    [one] { $seats } vince il pareggio: decide l'ultima carta giocata prima.
-   *[other] { $seats } vincono il pareggio: decide l'ultima carta giocata prima.
+    [one] { $seats } vince lo spareggio: ha giocato per primo l'ultima carta.
+   *[other] { $seats } vincono lo spareggio: hanno giocato per primi l'ultima carta.
 }
 ending-sets = { $count ->
     [one] Vince { $seats }: { complete-sets } contro { $rest }.
    *[other] Vincono { $seats }: { complete-sets } contro { $rest }.
 }
 ending-latest = { $count ->
-    [one] { $seats } vince il pareggio a { complete-sets }: decide la carta giocata più tardi.
-   *[other] { $seats } vincono il pareggio a { complete-sets }: decide la carta giocata più tardi.
+    [one] { $seats } vince lo spareggio a { complete-sets }: ha giocato la carta più recente.
+   *[other] { $seats } vincono lo spareggio a { complete-sets }: hanno giocato la carta più recente.
 }
 complete-sets = { $best ->
     [one] { $best } serie completa
    *[other] { $best } serie complete
 }
-ending-shared = La vittoria è condivisa tra { $seats }: nient'altro li separa.
+ending-shared = Vittoria condivisa tra { $seats }: sono pari in tutto.
 
 ## Il tavolo
 
@@ -148,7 +148,7 @@ board-played = Carte giocate
 board-hidden-hand = { $count } carte, in cima { $top }
 standing = Situazione
 standing-british = Inglesi { $count } di { $limit }
-standing-nobody = Ancora nessuna provincia è presa.
+standing-nobody = Nessuna fazione ha ancora una provincia.
 standing-leads = { $count ->
     [one] Ora vincerebbe { $seats }: { $how }
    *[other] Ora vincerebbero insieme { $seats }: { $how }
@@ -158,11 +158,11 @@ standing-won = { $count ->
    *[other] Hanno vinto { $seats }: { $how }
 }
 standing-by-ruler = più seguaci di fazione { $faction }.
-standing-by-second = pari sulla prima fazione, più seguaci di fazione { $faction }.
-standing-by-card = pari nei seguaci, ultima carta più remota.
+standing-by-second = pari nella fazione al potere, più seguaci di fazione { $faction }.
+standing-by-card = pari nei seguaci, ultima carta giocata per prima.
 standing-by-sets = colonia, più serie complete.
 standing-by-latest = colonia, pari nelle serie, carta più recente.
-standing-by-shared = nulla li separa.
+standing-by-shared = pari in tutto.
 leads-rama = Rama è in testa
 leads-lao = Lao è in testa
 leads-malay = Malese è in testa
@@ -184,15 +184,15 @@ option-first-help = Chi comincia: la carta riassuntiva più bassa o la più alta
 option-first-lowest = carta più bassa
 option-first-highest = carta più alta
 option-played = Carte giocate
-option-played-help = Si vedono tutte le carte giocate, o solo quella in cima a ogni pila: allora bisogna ricordarsele.
+option-played-help = Si vedono tutte le carte giocate, o solo quella in cima a ogni pila: le altre vanno ricordate.
 option-played-open = scoperte
 option-played-memory = a memoria
 option-last-card = Regola dell'ultima carta
-option-last-card-help = L'ultimissima carta può giocarla solo chi con essa vince.
+option-last-card-help = L'ultimissima carta può giocarla solo chi con quella vince.
 option-last-card-on = sì
 option-last-card-off = no
-option-undo-ban = Scambi non annullabili
-option-undo-ban-help = Uno scambio non si può rovesciare subito con una carta dello stesso tipo.
+option-undo-ban = Niente controscambi
+option-undo-ban-help = Uno scambio non si può ribaltare subito con una carta dello stesso tipo.
 option-undo-ban-on = sì
 option-undo-ban-off = no
 option-british-limit = Limite degli inglesi
@@ -204,7 +204,7 @@ option-faction-cards-help = Rama, Lao e Malai mettono i due seguaci in una o due
 option-faction-cards-two = una o due province
 option-faction-cards-one = entrambi nella stessa
 option-two-vs-one = 2 contro 1 impossibile
-option-two-vs-one-help = Se nessuno scambio di due contro uno è possibile: la carta scambia uno contro uno, oppure non ha effetto.
+option-two-vs-one-help = Se nessuno scambio due contro uno è possibile, la carta scambia uno contro uno o non ha effetto.
 option-two-vs-one-one-for-one = uno contro uno
 option-two-vs-one-nothing = nessun effetto
 option-talk = Dialogo aperto
@@ -214,22 +214,22 @@ option-talk-on = dialogo aperto
 
 ## Errori
 
-error-no-talk = In quattro nessuno può parlare, se il tavolo non gioca con il dialogo aperto (§11).
+error-no-talk = In quattro non si può parlare, se il tavolo non gioca con il dialogo aperto (§11).
 error-open-talk = In quattro si parla solo apertamente: dillo a tutti (§11).
-error-map-missing = Non c'è nessuna mappa «{ $map }»: indica una di { $maps }, o un file che esiste.
+error-map-missing = La mappa «{ $map }» non esiste: indica { $maps }, o un file esistente.
 error-map-twice = «{ $field }» compare due volte nella mappa.
-error-map-title = La mappa non ha un titolo adatto: da uno a 60 caratteri stampabili.
-error-map-in-file = Un file di partita nomina una delle nostre mappe ({ $maps }) o contiene la mappa stessa.
-error-map-json = Questa non è una mappa: non è un oggetto JSON ({ $reason }).
+error-map-title = La mappa deve avere un titolo da 1 a 60 caratteri stampabili.
+error-map-in-file = Un file di partita deve indicare una delle nostre mappe ({ $maps }) o contenere la mappa stessa.
+error-map-json = Questa non è una mappa: dovrebbe essere un oggetto JSON ({ $reason }).
 error-map-field = Nella mappa manca un «{ $field }» valido: servono id, provinces, homes e borders.
 error-map-provinces = La mappa ha { $count } province; ne servono esattamente 8.
-error-map-id = «{ $province }» non va bene come id di una provincia: usa minuscole, cifre e trattini.
-error-map-name = La provincia «{ $province }» non ha un nome adatto: da uno a 24 caratteri stampabili.
-error-map-faction = La mappa dà un'origine a «{ $faction }», che non è una fazione. Ci sono rama, lao e malay.
+error-map-id = «{ $province }» non può essere l'id di una provincia: usa minuscole, cifre e trattini.
+error-map-name = La provincia «{ $province }» deve avere un nome da 1 a 24 caratteri stampabili.
+error-map-faction = La mappa dà un'origine a «{ $faction }», che non è una fazione. Le fazioni sono rama, lao e malay.
 error-map-home-missing = La mappa non dà una provincia d'origine alla fazione { $faction }.
 error-map-home-unknown = L'origine della fazione { $faction } è «{ $province }», che non è una provincia della mappa.
-error-map-home-twice = «{ $province }» è l'origine di due fazioni; ognuna vuole la sua.
-error-map-border = { $border } non è un confine: dovrebbero essere due province.
+error-map-home-twice = «{ $province }» è l'origine di due fazioni; ognuna deve avere la sua.
+error-map-border = { $border } non è un confine: dovrebbe indicare due province.
 error-map-border-nowhere = Un confine porta a «{ $province }», che non è una provincia della mappa.
 error-map-border-self = «{ $province }» non può confinare con sé stessa.
 error-map-border-twice = Il confine tra { $first } e { $second } è elencato due volte.
