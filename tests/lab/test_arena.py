@@ -54,11 +54,13 @@ def test_workers_change_nothing(planned: Plan, tmp_path: Path) -> None:
 
 
 def test_workers_go_home_when_it_is_broken_off(planned: Plan) -> None:
+    others = set(multiprocessing.active_children())  # a server that tests share keeps workers of its own
     contest = _random_only(planned, 500)
     outcomes = processes(2)(sitting(contest, fixture, False) for fixture in fixtures(contest))
     next(outcomes)
+    assert set(multiprocessing.active_children()) - others
     outcomes.close()
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= others
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -110,11 +112,11 @@ def test_another_journal_is_refused(planned: Plan, tmp_path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(LabError, match="the number of games is different"):
         Journal(path, planned(games=8))
-    with pytest.raises(LabError, match="the rules or the bots have been changed since"):
+    with pytest.raises(LabError, match="the rules or the bots have changed since"):
         Journal(path, planned(digest="0"))
     assert path.read_bytes() == before
     path.write_text("nonsense\n")
-    with pytest.raises(LabError, match="not a tournament journal"):
+    with pytest.raises(LabError, match="isn't a tournament journal"):
         Journal(path, planned())
 
 
@@ -175,7 +177,7 @@ class Broken:
 def test_a_bot_that_fails_is_named(planned: Plan, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     contest = planned()
     monkeypatch.setattr(bots, "make", lambda name, game, seed: Broken())
-    with pytest.raises(LabError, match=r"bot random failed .* lost count .*test_arena.py"):
+    with pytest.raises(LabError, match=r"bot random crashed .* lost count .*test_arena.py"):
         hold(Journal(tmp_path / "journal", contest), alone)
 
 

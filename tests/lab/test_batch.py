@@ -99,11 +99,11 @@ def test_wrong_answers_change_nothing() -> None:
     before = (batch.observations, batch.masks)
     good = batch.random_actions()
     for wrong, why in (
-        ([*good[:3], 119], "In game 3 of the batch action 119 is not possible"),
-        ([*good[:3], -1], "action -1 is not possible"),
-        ([*good[:3], 1 << 40], "is not possible"),
+        ([*good[:3], 119], "In game 3 of the batch, action 119 isn't possible"),
+        ([*good[:3], -1], "action -1 isn't possible"),
+        ([*good[:3], 1 << 40], "isn't possible"),
         (good[:3], "Expected 4 actions"),
-        (good.astype(float), "one whole number for each game"),
+        (good.astype(float), "one whole number per game"),
     ):
         with pytest.raises(Illegal, match=why):
             batch.step(wrong)

@@ -72,8 +72,21 @@ def moments(name: str, players: int, seed: int) -> list[Estimate]:
 )
 def test_a_judge_knows_more_than_the_base_rate(name: str, players: int) -> None:
     """A small version of benchmarks/judgement.py: too small to demand more than what chance allows."""
-    found = score(one for seed in range(1, 7) for one in moments(name, players, seed))
-    assert found.skill.high > 0
+    found = [one for seed in range(1, 7) for one in moments(name, players, seed)]
+    assert better_than_the_base_rate(found)
+
+
+def better_than_the_base_rate(found: list[Estimate]) -> bool:
+    """What is asked of every judge: not worse than saying an even share, as far as so few games can tell."""
+    return score(found).skill.high > 0
+
+
+def test_a_judge_who_is_worse_than_the_base_rate_does_not_pass() -> None:
+    """Six games with 75 % for who lost, and sixty with 90 % for either, where each wins half of them."""
+    wrong = [Estimate(game, 1, [0.25, 0.75], [1.0, 0.0]) for game in range(6) for _ in range(4)]
+    assert not better_than_the_base_rate(wrong)
+    half = [Estimate(game, 1, [0.9, 0.1], [float(game % 2), 1.0 - game % 2]) for game in range(60) for _ in range(4)]
+    assert not better_than_the_base_rate(half)
 
 
 @pytest.mark.parametrize("temper", [Temper(), Temper(2.0), Temper(0.5, 0.3), Temper(1.0, 1.0)])

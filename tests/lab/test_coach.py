@@ -48,7 +48,7 @@ def test_it_warns_before_a_win_is_given_away(table: Table) -> None:
 def test_the_best_answer_is_no_mistake(table: Table) -> None:
     advice = asked(table, "play khon-thai")
     assert advice.mark == ""
-    assert "best there is" in told(table, 0, advice, "play khon-thai", "en").why
+    assert "the best move" in told(table, 0, advice, "play khon-thai", "en").why
 
 
 @pytest.mark.parametrize("game", sottovoce.games())

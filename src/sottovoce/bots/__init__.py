@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sottovoce.bots.exploiters import BEST_RESPONSE, BestResponse, amount
 from sottovoce.bots.greedy import Greedy
 from sottovoce.bots.levels import searcher
 from sottovoce.bots.names import STRONGEST, BotName, parse
@@ -22,11 +23,16 @@ OPPONENTS = ("random", "greedy", *LADDER)  # for people to play against
 BOTS = (*OPPONENTS, "uct", "paced")  # with the baselines of the arena
 
 
+def known(game: Game) -> tuple[str, ...]:
+    """The bots that may sit down at a table of a game, by name."""
+    return (*BOTS, *game.opponents)
+
+
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot by its name; it plays the same for the same seed."""
-    found = game.bot(name, seed) or common(name, game, seed)
+    found = game.bot(name, seed) or common(name, game, seed) or _best_response(name, game, seed)
     if found is None:
-        raise Unknown("bot", bot=name, bots=list(BOTS))
+        raise Unknown("bot", bot=name, bots=list(known(game)))
     return found
 
 
@@ -40,6 +46,12 @@ def common(name: str, game: Game, seed: int) -> Bot | None:
         return Novice(seed, game.evaluation())
     parsed = parse(name)
     return None if parsed is None else searcher(parsed, SearchHints(game.evaluation()), seed)
+
+
+def _best_response(name: str, game: Game, seed: int) -> Bot | None:
+    """The search that knows `expert`'s policy, in games that have none of their own."""
+    trials = amount(name, BEST_RESPONSE)
+    return None if trials is None else BestResponse(game, seed, trials, lambda other, s: make(other, game, s))
 
 
 def judge(game: Game, seed: int, effort: float = 1.0) -> Judge:

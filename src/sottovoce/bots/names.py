@@ -1,4 +1,4 @@
-"""The names of bots: `expert`, `expert@4000` with so much thought, `expert-unread` and `expert:0.2` for a variant."""
+"""The names of bots: `expert`, `expert@4000` with so much thought, `expert-unread`, `expert-schemer` for a variant."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class BotName(NamedTuple):
     """A bot's name, taken apart."""
 
     level: str
-    without: str = ""  # what it does without: `unread`
+    without: str = ""  # what it does without: `unread`; or its character: `schemer`
     effort: int | None = None  # simulations, worlds or turns of thought in place of the level's own
     honesty: float | None = None  # 0 to 1, in a game of promises
 
@@ -25,6 +25,11 @@ class BotName(NamedTuple):
     def plain(self) -> bool:
         """True if the name is the level's alone, or says no more than how much thought it takes."""
         return not self.without and self.honesty is None
+
+
+def table_name(name: str) -> str:
+    """What a bot is called at a table: after its character if it has one, else after its level."""
+    return name.rpartition("-")[2].capitalize()
 
 
 def parse(name: str) -> BotName | None:

@@ -1,13 +1,16 @@
 """Puzzles of games that can't be solved: positions in which, by what a seat knows, one answer is far ahead.
 
 The judge must find the same answer far ahead of every other with its usual thought and, with other luck, with eight
-times as much; each time in both halves of the thought.
+times as much; each time in both halves of the thought. Where the same seat goes on answering, as in a plan of several
+lines, its next answers belong to the puzzle as long as each stands out so far.
 """
 
 from __future__ import annotations
 
-import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import sottovoce
 from sottovoce import bots
@@ -19,16 +22,20 @@ from sottovoce.core.judge import Verdict
 from sottovoce.core.table import Table
 from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, play, table_after
 
-PLAYED_BY = "expert@60"  # who plays the games in which puzzles are looked for
 FAR = 0.15  # chance by which an answer has to be ahead of all others
-FURTHER = 0.18  # … when the puzzle is made: what is near the border is left alone
-FEWEST_CHOICES = 4
-MOST_MOVES = 400  # before the position: nobody is helped by a long history
+FURTHER = 0.25  # … when the puzzle is made: what is near the border is left alone
+FEWEST_CHOICES = 3
+MOST_MOVES = 1_000  # before the position: nobody is helped by a long history
 GLANCE = 0.2  # of the usual thought, by which most decisions are passed over
 LEAST = 0.25  # chance left with the right answer: nobody enjoys finding the best way to lose
 THOUGHT = 8.0  # times the usual thought
 LOOKS = 2  # with so much, each with other luck
+MOST_DECISIONS = 4
+CANDIDATES = 3  # puzzles of a game to choose one of, if none of them is of a rare kind
+EVEN = 1  # puzzles more than of a kind on average make a theme or a level common
 REPLIES = 3  # of the others that are shown after a wrong answer
+SEALED_REPLIES = 40  # … where all answer in secret: to the end of the round, that one sees what came of it
+LUCKS = 2  # ways on that are tried, to show one on which the wrong answer is punished
 # Who finds the answer tells how hard a puzzle is: the weakest of these that does so in most of its tries.
 THINKERS = ("greedy", "regular@4", "regular@24", "expert@100")
 TRIES = 3
@@ -36,32 +43,70 @@ _LUCK = 7_919  # between the seeds of two looks
 _CHECKED = 99_991  # the seed of a look that was not taken when the puzzle was made
 
 
+@dataclass(frozen=True)
+class _Candidate:
+    """A decision that stood out at a glance."""
+
+    theme: str
+    lead: float
+    seat: int
+    moves: list[str]
+
+
+@dataclass(frozen=True)
+class _Decision:
+    """One of the solver's decisions: the answer, with all that come to the same."""
+
+    right: str
+    twins: list[str]
+
+
 def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Iterator[Puzzle | None]:
     """Look for puzzles in so many games, at most one in each; None for a game in which there is none."""
+    themes: Counter[str] = Counter()
+    levels: Counter[int] = Counter()
     for seed in range(first_seed, first_seed + games):
-        yield _in_game(game, players, seed)
+        puzzle = _in_game(game, players, seed, themes, levels)
+        if puzzle is not None:
+            themes[puzzle.theme] += 1
+            levels[puzzle.level] += 1
+        yield puzzle
 
 
-def _in_game(game: Game, players: int, seed: int) -> Puzzle | None:
-    """Play a game by strong bots, and take of its striking decisions one that stands every look; any theme first."""
+def _in_game(game: Game, players: int, seed: int, themes: Counter[str], levels: Counter[int]) -> Puzzle | None:
+    """Play a game by strong bots until a striking decision stands every look; what is common already only in need."""
     table = sottovoce.new(game, players, seed)
-    sitting = [make(PLAYED_BY, game, seed * players + seat) for seat in range(players)]
-    found: dict[str, list[tuple[int, int]]] = {}
-    while not table.over and len(table.log) <= MOST_MOVES:
+    sitting = [make(game.puzzle_bot, game, seed * players + seat) for seat in range(players)]
+    made: list[Puzzle] = []
+    while not table.over and len(made) < CANDIDATES:
         seat = table.to_act[0]
-        asked = question(table, seat)
-        best = _ahead(asked, GLANCE, seed, FAR) if _worth(table, seat) else None
-        theme = "" if best is None else game.theme(table.position, seat, asked.actions[best])
-        if theme:
-            found.setdefault(theme, []).append((len(table.log), seat))
-        table.play(seat, answer(sitting[seat], table, seat))
-    dice = random.Random(seed)
-    for theme in dice.sample(sorted(found), len(found)):
-        for entries, seat in dice.sample(found[theme], min(3, len(found[theme]))):
-            puzzle = _puzzle(game, table, entries, seat, seed)
+        found = _candidate(table, seat, seed)
+        if found is not None and not (made and _common(themes, found.theme)):
+            puzzle = _puzzle(found, game, players, seed)
             if puzzle is not None:
-                return puzzle
-    return None
+                made.append(puzzle)
+                if not _common(themes, puzzle.theme) and not _common(levels, puzzle.level):
+                    return puzzle
+        table.play(seat, answer(sitting[seat], table, seat))
+    return max(made, key=lambda puzzle: (puzzle.level, len(puzzle.line)), default=None)
+
+
+def _common(kinds: Counter[Any], kind: str | int) -> bool:
+    """Whether there are clearly more puzzles of a kind than of the others on average."""
+    return kinds[kind] > kinds.total() / max(1, len(kinds)) + EVEN
+
+
+def _candidate(table: Table, seat: int, seed: int) -> _Candidate | None:
+    """A seat's question, if one answer stands out at a glance."""
+    if not _worth(table, seat):
+        return None
+    asked = question(table, seat)
+    best, lead = _ahead(asked, GLANCE, seed)
+    if best is None or lead < FURTHER:
+        return None
+    theme = table.game.theme(table.position, seat, asked.actions[best])
+    moves = table.game.retold(table, seat) if theme else []
+    return _Candidate(theme, lead, seat, moves) if theme and len(moves) <= MOST_MOVES else None
 
 
 def _worth(table: Table, seat: int) -> bool:
@@ -69,19 +114,19 @@ def _worth(table: Table, seat: int) -> bool:
     return len(table.choices(seat)) >= FEWEST_CHOICES and table.game.puzzling(table.position)
 
 
-def _ahead(asked: Question, effort: float, seed: int, margin: float) -> int | None:
-    """Which answer is ahead of every other that does not come to the same, in both halves of the thought."""
+def _ahead(asked: Question, effort: float, seed: int) -> tuple[int | None, float]:
+    """Which answer is ahead, and by how much of every other that does not come to the same, in the worse half."""
     found = bots.judge(asked.game, seed, effort).verdicts(asked)
     known = [number for number, verdict in enumerate(found) if verdict.known]
     if len(known) < FEWEST_CHOICES:
-        return None
+        return None, 0.0
     best = max(known, key=lambda number: (found[number].trials, found[number].chances[asked.seat]))
     same = _twins(asked, best)
     others = [found[number] for number in known if number not in same]
     if not others or found[best].chances[asked.seat] < LEAST:
-        return None
+        return None, 0.0
     leads = [found[best].halves[half] - max(verdict.halves[half] for verdict in others) for half in range(2)]
-    return best if min(leads) >= margin else None
+    return best, min(leads)
 
 
 def _twins(asked: Question, best: int) -> list[int]:
@@ -94,38 +139,49 @@ def _twins(asked: Question, best: int) -> list[int]:
     return [number for number, state in enumerate(states) if number == best or state == states[best]]
 
 
-def _puzzle(game: Game, played: Table, entries: int, seat: int, seed: int) -> Puzzle | None:
-    """A puzzle with everything that is told of it, if the answer is ahead at every look."""
-    moves = [f"{entry.seat} {entry.text}" for entry in played.log[:entries]]
-    table = table_after(game, played.players, seed, moves)
-    asked = question(table, seat)
-    best = {_ahead(asked, THOUGHT, seed + _LUCK * look, FURTHER) for look in range(1, LOOKS + 1)}
-    best.add(_ahead(asked, 1.0, seed, FURTHER))
-    if len(best) != 1 or None in best:
+def _puzzle(candidate: _Candidate, game: Game, players: int, seed: int) -> Puzzle | None:
+    """A puzzle with everything that is told of it, if its answers are ahead at every look."""
+    moves, seat = candidate.moves, candidate.seat
+    table = table_after(game, players, seed, moves)
+    line = _line(table_after(game, players, seed, moves), seat, seed)
+    if not line:
         return None
-    (right,) = best
-    assert right is not None
-    twins = sorted(asked.choices[number] for number in _twins(asked, right))
-    chances = bots.judge(game, seed, THOUGHT).verdicts(asked)
+    asked = question(table, seat)
+    twins = line[0].twins
     return Puzzle(
-        id=f"{played.players}-{seed}",
-        players=played.players,
+        id=f"{players}-{seed}",
+        players=players,
         seed=seed,
         moves=moves,
         seat=seat,
-        line=[f"{seat} {asked.choices[right]}"],
-        decisions=[0],
-        twins=[twins],
+        line=[f"{seat} {decision.right}" for decision in line],
+        decisions=list(range(len(line))),
+        twins=[decision.twins for decision in line],
         refuted={
-            text: _replies(game, played.players, seed, moves, f"{seat} {text}")
+            text: _refutation(game, players, seed, moves, f"{seat} {text}")
             for text in asked.choices
             if text not in twins
         },
-        theme=game.theme(table.position, seat, asked.actions[right]),
+        theme=candidate.theme,
         level=_level(table, seat, twins),
-        source=PLAYED_BY,
-        chances=_shown(asked, chances),
+        source=game.puzzle_bot,
+        chances=_shown(asked, bots.judge(game, seed, THOUGHT).verdicts(asked)),
     )
+
+
+def _line(table: Table, seat: int, seed: int) -> list[_Decision]:
+    """The seat's answers one after the other, as long as one is ahead at every look; plays them."""
+    line: list[_Decision] = []
+    while len(line) < MOST_DECISIONS and seat in table.to_act and _worth(table, seat):
+        asked = question(table, seat)
+        looks = [_ahead(asked, THOUGHT, seed + _LUCK * look) for look in range(1, LOOKS + 1)]
+        looks.append(_ahead(asked, 1.0, seed))
+        right = looks[0][0]
+        if right is None or any(best != right or lead < FURTHER for best, lead in looks):
+            break
+        line.append(_Decision(asked.choices[right], sorted(asked.choices[number] for number in _twins(asked, right))))
+        table.play(seat, asked.choices[right])
+    return line
 
 
 def _shown(asked: Question, found: Sequence[Verdict]) -> dict[str, float]:
@@ -134,19 +190,34 @@ def _shown(asked: Question, found: Sequence[Verdict]) -> dict[str, float]:
     return {text: round(verdict.chances[asked.seat], 2) for text, verdict in pairs}
 
 
-def _replies(game: Game, players: int, seed: int, moves: Sequence[str], wrong: str) -> list[str]:
-    """A wrong answer and what may follow, as strong bots go on; nothing that stays sealed."""
+def _refutation(game: Game, players: int, seed: int, moves: Sequence[str], wrong: str) -> list[str]:
+    """A wrong answer and what may follow, as strong bots go on: of some ways on the one that ends worst."""
+    ways = (_replies(game, players, seed, moves, wrong, luck) for luck in range(LUCKS))
+    found: list[tuple[float, list[str]]] = []
+    for payoff, line in ways:
+        found.append((payoff, line))
+        if payoff <= 0:
+            break
+    return min(found)[1]
+
+
+def _replies(
+    game: Game, players: int, seed: int, moves: Sequence[str], wrong: str, luck: int
+) -> tuple[float, list[str]]:
+    """A wrong answer and one way on, with what the seat then has: 0 once somebody else has won, and 1 if it has."""
     table = table_after(game, players, seed, moves)
-    sealed = bool(table.position.sealed(int(wrong.partition(" ")[0])))
+    solver = int(wrong.partition(" ")[0])
+    sealed = bool(table.position.sealed(solver))
+    begun = game.stage(table.position)
     play(table, wrong)
     line = [wrong]
-    sitting = [make(PLAYED_BY, game, seed * players + seat) for seat in range(players)]
-    while not sealed and not table.over and len(line) <= REPLIES:
+    sitting = [make(game.puzzle_bot, game, (seed + luck * _LUCK) * players + seat) for seat in range(players)]
+    most = SEALED_REPLIES if sealed else REPLIES
+    while not table.over and len(line) <= most and (not sealed or game.stage(table.position) == begun):
         seat = table.to_act[0]
         line.append(f"{seat} {answer(sitting[seat], table, seat)}")
-        sealed = bool(table.position.sealed(seat))
         play(table, line[-1])
-    return line
+    return (table.position.payoff(solver) if table.over else 1 / players), line
 
 
 def _level(table: Table, seat: int, right: Sequence[str]) -> int:
@@ -161,13 +232,19 @@ def _level(table: Table, seat: int, right: Sequence[str]) -> int:
 def ahead_still(game: Game, puzzle: Puzzle, thought: float = THOUGHT) -> bool:
     """Judge a puzzle anew, with luck that was not there when it was made."""
     table = puzzle.table(game)
-    if puzzle.seat not in table.to_act or not _worth(table, puzzle.seat):
+    first = set(table.choices(puzzle.seat))
+    for move, twins in zip(puzzle.line, puzzle.twins, strict=True):
+        if puzzle.seat not in table.to_act or not _worth(table, puzzle.seat):
+            return False
+        asked = question(table, puzzle.seat)
+        best, lead = _ahead(asked, thought, _CHECKED)
+        if best is None or lead < FAR or move != f"{puzzle.seat} {asked.choices[best]}":
+            return False
+        if twins != sorted(asked.choices[number] for number in _twins(asked, best)):
+            return False
+        play(table, move)
+    if {*puzzle.refuted, *puzzle.twins[0]} != first:
         return False
-    asked = question(table, puzzle.seat)
-    best = _ahead(asked, thought, _CHECKED, FAR)
-    if best is None or puzzle.line != [f"{puzzle.seat} {asked.choices[best]}"]:
-        return False
-    right = sorted(asked.choices[number] for number in _twins(asked, best))
-    if puzzle.twins != [right] or {*puzzle.refuted, *right} != {*asked.choices}:
-        return False
-    return puzzle.theme == game.theme(table.position, puzzle.seat, asked.actions[best]) != ""
+    start = puzzle.table(game)
+    action = game.action(start.position, puzzle.twins[0][0])
+    return action is not None and puzzle.theme == game.theme(start.position, puzzle.seat, action) != ""

@@ -51,11 +51,11 @@ _Found = tuple[list[str], int, _Line]  # the moves before it, whose answer is wa
 def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Iterator[Puzzle | None]:
     """Look for puzzles in so many games, at most one in each; None for a game in which there is none."""
     prover = prover_of(game)
-    themes: Counter[str] = Counter()
+    kinds: Counter[str | int] = Counter()  # themes and levels so far
     for seed in range(first_seed, first_seed + games):
-        puzzle = _in_game(game, prover, players, seed, themes)
+        puzzle = _in_game(game, prover, players, seed, kinds)
         if puzzle is not None:
-            themes[puzzle.theme] += 1
+            kinds.update([puzzle.theme, puzzle.level])
         yield puzzle
 
 
@@ -67,8 +67,8 @@ def prover_of(game: Game) -> Prover:
     return found
 
 
-def _in_game(game: Game, prover: Prover, players: int, seed: int, themes: Counter[str]) -> Puzzle | None:
-    """Play a game by strong bots and take a position that makes a puzzle, of the theme of which there are fewest."""
+def _in_game(game: Game, prover: Prover, players: int, seed: int, kinds: Counter[str | int]) -> Puzzle | None:
+    """Play a game by strong bots and take a position that makes a puzzle, of the theme and level met least often."""
     table = sottovoce.new(game, players, seed)
     bots = [make(PLAYED_BY, game, seed * players + seat) for seat in range(players)]
     looked = _Looked(prover)
@@ -80,10 +80,21 @@ def _in_game(game: Game, prover: Prover, players: int, seed: int, themes: Counte
         table.play(seat, answer(bots[seat], table, seat))
     if not looked.found:
         _look_at_other_ends(table, seed, looked)
-    if not looked.found:
-        return None
-    moves, seat, line = min(looked.found, key=lambda found: themes[looked.theme(found)])
-    return _puzzle(game, prover, table_after(game, players, seed, moves), seed, seat, line)
+    made = [
+        _puzzle(game, prover, table_after(game, players, seed, moves), seed, seat, line)
+        for moves, seat, line in _one_of_each(looked)
+    ]
+    return min(made, key=lambda puzzle: kinds[puzzle.theme] + kinds[puzzle.level], default=None)
+
+
+def _one_of_each(looked: _Looked) -> list[_Found]:
+    """Of the solutions found one of each theme, the longest: how hard they are takes its time to find out."""
+    chosen: dict[str, _Found] = {}
+    for found in looked.found:
+        theme = looked.theme(found)
+        if theme not in chosen or len(chosen[theme][2].answers) < len(found[2].answers):
+            chosen[theme] = found
+    return list(chosen.values())
 
 
 def _look_at_other_ends(played: Table, seed: int, looked: _Looked) -> None:
