@@ -79,10 +79,10 @@ export function lookAtDice(update: Update, own: OwnSeat[]): void {
   if (awaited.length) void addToDice(update.table, update.commitment, awaited);
 }
 
-export type Verdict = "proven" | "hash-only" | "unkept" | "elsewhere" | "wrong-seed" | "wrong-hash" | "wrong-nonce";
+export type DiceProof = "proven" | "hash-only" | "unkept" | "elsewhere" | "wrong-seed" | "wrong-hash" | "wrong-nonce";
 
 /** What this browser can say of the dice of a finished game, by what it has kept for the seats that are its own. */
-export async function judge(update: Update, seats: number[]): Promise<Verdict> {
+export async function proofOf(update: Update, seats: number[]): Promise<DiceProof> {
   const kept = keptDice(update.table);
   const right = await commits(update.seed ?? "", update.commitment);
   if (right === false) return "wrong-seed";

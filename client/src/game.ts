@@ -58,6 +58,8 @@ export interface BoardProps<View = unknown> {
   drawing: Drawing | null;
   /** The legal choices by their action; empty while another seat is awaited. */
   choices: Map<string, Choice>;
+  /** True while an answer is under way: another one is not taken. */
+  busy: ReadonlySignal<boolean>;
   /** Answer with one of the choices. */
   choose(action: string): void;
   /** Answer with the only choice given, or open a small menu of them beside the element. */
@@ -75,6 +77,8 @@ export interface BoardProps<View = unknown> {
   refuse(at: Element, reason?: string | { action: string }): void;
   /** True while a past moment is shown (the others' moves one after the other, or a recap): nothing can be chosen. */
   past: boolean;
+  /** True in lessons and puzzles: each answer is given as soon as it is clicked, and nothing is drafted first. */
+  stepwise?: boolean;
   /** Say something to everybody (null) or to some seats. */
   say(text: string, to: number[] | null): void;
   /** Leave answers at the server that count if time is up; nobody else can read them. Only where `update.draft`. */
@@ -107,7 +111,9 @@ export interface GameClient<View = unknown> {
   Panels?(props: BoardProps<View>): ComponentChild;
   /** One line over the board that is always in sight: the standing. */
   Strip?(props: BoardProps<View>): ComponentChild;
-  /** A scene that lies over the board for a while; it is not zoomed with the board. Nothing waits for it. */
+  /** A scene that lies over the board for a while; it is not zoomed with the board. Nothing waits for it. While an
+   * element of it carries `data-climax`, a phone opens no drawer over it; while one carries `data-undecided`, the result
+   * of the game is not shown yet. */
   Overlay?(props: BoardProps<View>): ComponentChild;
   /** The table as headings, lists and tables for those who can't see the board. */
   TextBoard(props: BoardProps<View>): ComponentChild;

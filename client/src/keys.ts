@@ -45,7 +45,7 @@ function withoutRing(table: OwnTable): OwnTable[] {
 }
 
 /** Shows the seats of the ring among one's own, in place of those that were on it before. */
-export function showRing(ring: Pick<OwnTable, "id" | "game" | "seats" | "host">[]): void {
+export function showRing(ring: Pick<OwnTable, "id" | "game" | "seats" | "host" | "invites">[]): void {
   const known = new Map(ownTables.peek().map((table) => [table.id, table]));
   const loose = new Map(
     ownTables
@@ -53,11 +53,18 @@ export function showRing(ring: Pick<OwnTable, "id" | "game" | "seats" | "host">[
       .flatMap(withoutRing)
       .map((table) => [table.id, table]),
   );
-  for (const { id, game, seats, host } of ring) {
+  for (const { id, game, seats, host, invites } of ring) {
     const old = loose.get(id) ?? known.get(id) ?? { invites: {}, read: 0, since: Date.now(), seats: [], host: null };
     const taken = new Set(seats.map(({ seat }) => seat));
     const own = (loose.get(id)?.seats ?? []).filter(({ seat }) => !taken.has(seat));
-    loose.set(id, { ...old, id, game, seats: [...seats, ...own], host: host ?? loose.get(id)?.host ?? null });
+    loose.set(id, {
+      ...old,
+      id,
+      game,
+      seats: [...seats, ...own],
+      host: host ?? loose.get(id)?.host ?? null,
+      invites: { ...old.invites, ...invites },
+    });
   }
   store([...loose.values()]);
 }
@@ -96,6 +103,14 @@ export function rememberMade(game: string, made: MadeTable): void {
 export function rememberSeat(id: string, game: string, { seat, key }: OwnSeat): void {
   const others = ownTable(id)?.seats.filter((own) => own.seat !== seat) ?? [];
   remember(id, { game, seats: [...others, { seat, key }] });
+}
+
+/** Forgets one seat; the table too, if nothing else of it is held here. */
+export function forgetSeat(id: string, seat: number): void {
+  const known = ownTable(id);
+  const seats = known?.seats.filter((own) => own.seat !== seat) ?? [];
+  if (seats.length || known?.host) remember(id, { seats });
+  else forget(id);
 }
 
 /** Forgets a table, with its keys. */

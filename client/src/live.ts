@@ -4,6 +4,7 @@ import { batch, signal } from "@preact/signals";
 import { api, Refused } from "./api";
 import type { LogLine, TalkLine, Update } from "./game";
 import type { Presence } from "./messages";
+import { onceShown } from "./paint";
 import { lang } from "./settings";
 
 export type Connection = "connecting" | "live" | "lost" | "refused";
@@ -13,14 +14,14 @@ const LONGEST_WAIT = 15_000;
 const SILENCE = 90_000; // after so long without news we ask whether there are any
 
 /** A table as it stands, with all of its log and talk. */
-export interface Standing {
+export interface TableState {
   update: Update;
   log: LogLine[];
   talk: TalkLine[];
 }
 
 /** Adds an update to what is known: the lines it says to keep stay, the others are replaced by its own. */
-export function join(known: Standing | null, update: Update): Standing {
+export function join(known: TableState | null, update: Update): TableState {
   return {
     update,
     log: [...(known?.log.slice(0, update.log_keep) ?? []), ...update.log],
@@ -29,7 +30,7 @@ export function join(known: Standing | null, update: Update): Standing {
 }
 
 /** What is known, with who is here now. */
-export function meet(known: Standing, { online, watchers }: Presence): Standing {
+export function meet(known: TableState, { online, watchers }: Presence): TableState {
   const seats = known.update.seats.map((seat, number) => ({
     ...seat,
     online: seat.kind === "bot" || (online[number] ?? false),
@@ -39,7 +40,7 @@ export function meet(known: Standing, { online, watchers }: Presence): Standing 
 
 /** The stream of one table for one key (null: a spectator). */
 export class Live {
-  readonly standing = signal<Standing | null>(null);
+  readonly standing = signal<TableState | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly refusal = signal<Refused | null>(null);
   #socket: WebSocket | null = null;
@@ -113,15 +114,18 @@ export class Live {
     };
     socket.onmessage = (event) => {
       this.#listenFor(socket);
-      const message = JSON.parse(String(event.data)) as Update | Presence;
-      const known = this.standing.peek();
-      if (message.kind === "update") this.#take(message, false);
-      else if (message.kind === "presence" && known) this.standing.value = meet(known, message);
+      onceShown(() => this.#hear(JSON.parse(String(event.data))));
     };
     socket.onclose = () => {
       clearTimeout(this.#watchdog);
       if (this.#socket === socket) this.#again();
     };
+  }
+
+  #hear(message: Update | Presence): void {
+    const known = this.standing.peek();
+    if (message.kind === "update") this.#take(message, false);
+    else if (message.kind === "presence" && known) this.standing.value = meet(known, message);
   }
 
   /** A connection that has been silent for long may be dead without our knowing. */

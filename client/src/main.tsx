@@ -1,6 +1,7 @@
 /** The client begins here: words first, then the page that the address asks for, fetched when it is first needed. */
 
 import "./common";
+import accountSheet from "sheet:./style/account.css";
 import sheet from "sheet:./style/pages.css";
 import { type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -22,6 +23,8 @@ interface Wanted {
 
 const study = () => dressed(sheet, import("./pages/study"));
 const lobby = () => dressed(sheet, import("./pages/lobby"));
+const accounts = () => dressed(accountSheet, lobby());
+const messages = () => dressed(accountSheet, dressed(sheet, import("./pages/messages")));
 
 const PAGES = {
   home: async () => (await lobby()).HomePage,
@@ -36,11 +39,11 @@ const PAGES = {
   lesson: async () => (await import("./pages/lesson")).LessonPage,
   replay: async () => (await import("./later")).ReplayPage,
   tables: async () => (await lobby()).MyTablesPage,
-  account: async () => (await lobby()).AccountPage,
-  messages: async () => (await dressed(sheet, import("./pages/messages"))).MessagesPage,
-  unsubscribe: async () => (await dressed(sheet, import("./pages/messages"))).UnsubscribePage,
+  account: async () => (await accounts()).AccountPage,
+  messages: async () => (await messages()).MessagesPage,
+  unsubscribe: async () => (await messages()).UnsubscribePage,
   open: async () => (await dressed(sheet, import("./pages/open"))).OpenPage,
-  person: async () => (await lobby()).PersonPage,
+  person: async () => (await accounts()).PersonPage,
 };
 
 function wanted(path: string, search: string): Wanted | null {

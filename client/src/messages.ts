@@ -507,6 +507,9 @@ export interface Update {
   words: Word[];
   orders: OrderNow[];
   draft: boolean;
+  bank: Bank | null;
+  out: "resign" | "stay" | "turn";
+  time_left: number | null;
 }
 
 /** Who is here; comes between updates. */
@@ -736,12 +739,25 @@ export interface Gathered {
   tables: Held[];
 }
 
+/** A key that is to join the ring; with a host's the invitations that were made, by seat. */
+export interface Brought {
+  id: string;
+  key: string;
+  invites?: Record<string, string>;
+}
+
+/** Keys that are to join the ring. */
+export interface Bringing {
+  tables: Brought[];
+}
+
 /** A table at which the account holds something. */
 export interface RingTable {
   id: string;
   seats: number[];
   host: boolean;
   told: MineTold[];
+  invites: Record<string, string>;
 }
 
 /** Somebody's own page. */

@@ -10,7 +10,7 @@ import { t } from "./words";
 const MOST = 100;
 
 /** A table with one's own seats there, as lists show it. */
-export interface Mine {
+export interface OwnTableState {
   id: string;
   game: string;
   /** null until the server has spoken of it. */
@@ -33,7 +33,7 @@ export async function lookAtMine(): Promise<void> {
   told.value = groups;
 }
 
-function asMine({ id, game, seats }: OwnTable, said: MyTable[] | undefined): Mine {
+function asMine({ id, game, seats }: OwnTable, said: MyTable[] | undefined): OwnTableState {
   const known = said?.find((one) => !one.gone);
   return {
     id,
@@ -49,9 +49,9 @@ function asMine({ id, game, seats }: OwnTable, said: MyTable[] | undefined): Min
 const RANKS = { playing: 1, gathering: 2, over: 3 } as const;
 
 /** Turns that wait longest come first, then what is being played, and what is over last. */
-export function byUrgency(one: Mine, other: Mine): number {
-  const rank = (mine: Mine) => (mine.gone ? 4 : mine.turn ? 0 : mine.summary ? RANKS[mine.summary.state] : 2);
-  const when = (mine: Mine) => mine.summary?.updated ?? 0;
+export function byUrgency(one: OwnTableState, other: OwnTableState): number {
+  const rank = (mine: OwnTableState) => (mine.gone ? 4 : mine.turn ? 0 : mine.summary ? RANKS[mine.summary.state] : 2);
+  const when = (mine: OwnTableState) => mine.summary?.updated ?? 0;
   return rank(one) - rank(other) || (one.turn ? when(one) - when(other) : when(other) - when(one));
 }
 

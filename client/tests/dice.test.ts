@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { addToDice, judge, keepHash, keptDice, lookAtDice } from "../src/dice";
+import { addToDice, keepHash, keptDice, lookAtDice, proofOf } from "../src/dice";
 import type { Update } from "../src/game";
 
 const SEED = "00".repeat(32);
@@ -28,8 +28,8 @@ test("the hash is kept before a nonce is sent, and both are found again at the e
   const nonce = keptDice("t")?.nonces[1] ?? "";
   expect(nonce).toMatch(/^[0-9a-f]{64}$/);
   expect(sent).toEqual([{ nonce, commitment: HASH }]);
-  expect(await judge(end({ 1: nonce }), [1])).toBe("proven");
-  expect(await judge(end({ 1: nonce }), [])).toBe("hash-only"); // the seat is another's now
+  expect(await proofOf(end({ 1: nonce }), [1])).toBe("proven");
+  expect(await proofOf(end({ 1: nonce }), [])).toBe("hash-only"); // the seat is another's now
 });
 
 test("the same nonce is sent again", async () => {
@@ -42,24 +42,24 @@ test("a hash that changes is never followed by a nonce, and is told", async () =
   keepHash("t", "ff".repeat(32));
   await addToDice("t", HASH, [{ seat: 0, key: "k" }]);
   expect(sent).toEqual([]);
-  expect(await judge(end({}), [0])).toBe("wrong-hash");
+  expect(await proofOf(end({}), [0])).toBe("wrong-hash");
 });
 
 test("a nonce that is missing or another is told", async () => {
   await addToDice("t", HASH, [{ seat: 0, key: "k" }]);
-  expect(await judge(end({}), [0])).toBe("wrong-nonce");
-  expect(await judge(end({ 0: "ab".repeat(32) }), [0])).toBe("wrong-nonce");
+  expect(await proofOf(end({}), [0])).toBe("wrong-nonce");
+  expect(await proofOf(end({ 0: "ab".repeat(32) }), [0])).toBe("wrong-nonce");
 });
 
 test("a nonce that came too late is no alarm", async () => {
   refuse = true;
   await addToDice("t", HASH, [{ seat: 0, key: "k" }]);
-  expect(await judge(end({}), [0])).toBe("hash-only");
+  expect(await proofOf(end({}), [0])).toBe("hash-only");
 });
 
 test("a seed that does not fit its hash is told to everybody", async () => {
-  expect(await judge(end({}, { seed: "11".repeat(32) }), [])).toBe("wrong-seed");
-  expect(await judge(end({}), [])).toBe("unkept");
+  expect(await proofOf(end({}, { seed: "11".repeat(32) }), [])).toBe("wrong-seed");
+  expect(await proofOf(end({}), [])).toBe("unkept");
 });
 
 test("at the table awaited seats of one's own are seen to, others not", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { TableSummary } from "../src/api";
-import { byUrgency, type Mine } from "../src/mine";
+import { byUrgency, type OwnTableState } from "../src/mine";
 
-const mine = (id: string, turn: boolean, state: TableSummary["state"], updated: number): Mine => ({
+const mine = (id: string, turn: boolean, state: TableSummary["state"], updated: number): OwnTableState => ({
   id,
   game: "siam",
   summary: { state, updated } as TableSummary,

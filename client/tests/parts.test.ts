@@ -56,6 +56,9 @@ describe("zoom", () => {
     const near = closeTo([box(100, 100, 23), box(140, 100, 30)], window);
     expect(near.scale).toBeGreaterThanOrEqual(2);
     expect(near.x + near.scale * 135).toBeCloseTo(200);
+    const besides = closeTo([box(100, 100, 23)], window, [box(350, 100, 23)]);
+    expect(besides.x + besides.scale * 373).toBeLessThanOrEqual(400);
+    expect(besides.x + besides.scale * 100).toBeGreaterThanOrEqual(0);
   });
 });
 

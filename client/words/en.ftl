@@ -19,21 +19,21 @@ text-board = Text board
 explanations = Explain on hover
 warnings = Warn me before a mistake
 ask-end-turn = Ask before a turn ends
-pace = The others' moves
+pace = Speed of the others' moves
 pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-instant = Instant
 explanation = Explanation
-explain-more = All of { $title }
+explain-more = Read all of { $title }
 loading = One moment …
 connecting = Connecting …
 connection-lost = Connection lost, trying again …
 no-connection = The server can't be reached right now.
-no-answer = No answer came, so we don't know whether this was done. Look at the table before you try again.
+no-answer = The server didn't answer, so we can't tell whether your move went through. Check the table before you try again.
 problem = That didn't work
-no-such-page = There is no page at this address.
-to-start = To the start page
+no-such-page = There's no page at this address.
+to-start = Back to the start page
 close = Close
 copy = Copy
 copied = Copied.
@@ -44,17 +44,17 @@ play-now = Play now
 play-now-game = Play now: { $game }
 learn = Learn
 learn-game = Learn: { $game }
-first-time = { $game }: your first time?
-first-time-explained = A lesson of a few minutes explains the game while you play it. You can also sit down with a bot right away.
-learn-it = Learn it
-play-at-once = Play at once
+first-time = { $game }: is this your first time?
+first-time-explained = A short lesson teaches you the game while you play. Or jump straight in against a bot.
+learn-it = Take the lesson
+play-at-once = Just play
 choose-players = Choose players
 choose-players-game = Choose players: { $game }
 rules = Rules
 rules-of = Rules of { $game }
 for-players = { $counts } players
 create-table = Create a table
-create-table-explained = Friends by link, bots, or several people at this screen.
+create-table-explained = Invite friends by link, add bots, or share this screen.
 my-tables = My tables
 all-my-tables = All my tables ({ $count })
 next-table = Next table
@@ -72,23 +72,23 @@ no-such-tables = None of your tables match.
 no-tables = You have no tables yet. Tables you create or join are listed here.
 with-people = with { $names }
 awaited = { $names } to move
-begun-on = Begun on { $date }
+begun-on = Started { $date }
 result-won = You won
-result-shared = You won together
+result-shared = You shared the win
 result-lost = { $count ->
     [one] { $names } won
    *[other] { $names } won
 }
-table-gone = No longer there
-forget-table = Remove this table of { $game } from the list
+table-gone = No longer exists
+forget-table = Remove this { $game } table from the list
 public-tables = Public tables
 no-public-tables = No public games right now. Create a table and make it public.
 state-gathering = Waiting for players
 state-playing = In progress
 state-over = Finished
 unseen = { $count ->
-    [one] { $count } new event
-   *[other] { $count } new events
+    [one] { $count } update
+   *[other] { $count } updates
 }
 free-seats = { $count ->
     [one] { $count } free seat
@@ -104,81 +104,84 @@ number-of-players = Players
 seats = Seats
 seat-number = Seat { $number }
 sitter-me = Me
-sitter-here = Another person at this screen
+sitter-here = Someone else at this screen
 sitter-friend = A friend by link
-sitter-friend-help = You get a link to send.
+sitter-friend-help = You'll get a link to send.
 sitter-open = Anyone
-sitter-open-help = Anyone who finds the table may join.
+sitter-open-help = Anyone who finds the table can join.
 sitter-bot = Bot: { $level }
 bots = Bots
 name = Name
-name-of-seat = Name at seat { $number }
+name-of-seat = Name for seat { $number }
 options = Rule options
-own-file = A file of my own …
+own-file = My own file…
 own-file-choose = { $what }: the file
-own-file-example = Download an example to begin with
-own-file-large = The file is too large: a map has a few kilobytes.
-own-file-drawn = { $what }: how it will look
-own-file-lacking = Choose a file that can be played on, or another value, before you create the table.
+own-file-example = Download an example to start from
+own-file-large = This file is too large: a map is only a few kilobytes.
+own-file-drawn = { $what }: preview
+own-file-lacking = Choose a valid file or a different value before you create the table.
 table = Table
 public-table = Make this table public
-public-table-help = Anybody may find and watch it. Otherwise only people with a link can.
+public-table-help = Anyone can find and watch it. Otherwise only people with a link can.
 allow-hints = Allow hints
-allow-hints-help = Players may ask the coach for the best answer, and be warned of mistakes.
-clock = Time
+allow-hints-help = Players can ask the coach for the best move and be warned before mistakes.
+clock = Time limit
 clock-none = No limit
-clock-60 = 1 minute for each turn
-clock-180 = 3 minutes for each turn
-clock-600 = 10 minutes for each turn
-clock-86400 = 1 day for each turn
-clock-259200 = 3 days for each turn
-clock-bank-24-4-72 = A bank of 24 hours, 4 more for each turn, 72 at most
-clock-bank-72-12-120 = A bank of 72 hours, 12 more for each turn, 120 at most
-clock-bank-72-36-240 = A bank of 72 hours, 36 more for each turn, 240 at most
-out-of-time = Out of time
-out-turn = A bot answers for this turn
-out-stay = A bot stands in until the next visit
+clock-60 = 1 minute per turn
+clock-180 = 3 minutes per turn
+clock-600 = 10 minutes per turn
+clock-86400 = 1 day per turn
+clock-259200 = 3 days per turn
+clock-bank-24-4-72 = 24 hours to start, plus 4 per turn, up to 72
+clock-bank-72-12-120 = 72 hours to start, plus 12 per turn, up to 120
+clock-bank-72-36-240 = 72 hours to start, plus 36 per turn, up to 240
+out-of-time = When time runs out
+out-turn = A bot plays this turn
+out-stay = A bot takes over until the player is back
 affairs = Table…
-debate-timer = Debate with a timer
-debate-timer-help = In every round each player has the word for a minute, in order, then all of you for two.
-out-resign = The seat resigns
+debate-timer = Timed debate
+debate-timer-help = Each round, players speak one at a time for a minute each, then everyone for two minutes.
+out-resign = The player resigns
 ended-drawn = Draw by agreement
 ended-agreed = Ended by agreement
 ended-resigned = Resigned
 ended-abandoned = Abandoned
-moved-bot = a bot answered
-moved-clock = time was up
+moved-bot = played by a bot
+moved-clock = time ran out
 create = Create
 
 ## Sitting down
 
-invited = You are invited to a table
+invited = You're invited to a table
 invited-explained = Enter your name to join. The seat is then yours on this device.
+handed = You are offered a seat
+handed-explained = This seat is being handed to you in the middle of a game. Type your name to take it; from then on it is yours on this device, and its old player can no longer play it.
 qr = QR code
 qr-of = QR code: { $what }
 own-seat-link = Link to my own seat
-own-seat-warning = With this link you play on from another device. It is the key of your seat: whoever has it sees what you see and plays for you. Give it to nobody.
-invited-to = { $host } invites you to { $game }.
-invited-alone = You are invited to { $game }.
+own-seat-warning = Use this link to play on from another device. Keep it to yourself: anyone who has it sees what you see and can play for you.
+invited-to = { $host } invited you to play { $game }.
+invited-alone = You're invited to play { $game }.
 invited-seats = At the table
 invited-pace = Pace
-invited-clock = { $time } for each turn
+invited-clock = { $time } per turn
+invited-bank = { $start } hours to start, plus { $more } per turn, up to { $cap }
 your-name = Your name
-sit-down = Sit down here
-only-watch = Only watch
+sit-down = Sit here
+only-watch = Just watch
 gathering = Waiting for players
-gathering-explained = The game begins when every seat is taken.
+gathering-explained = The game starts when every seat is taken.
 spectators-link = Link for spectators
 send-invitation = Send this link to your friend:
 invitation-for = Invitation for seat { $number }
 seat-taken = is here
 seat-reserved = reserved for a friend
 seat-bot = bot
-seat-empty = empty
+seat-empty = free
 seat-online = here
 seat-offline = away
-bot-level = Level of the bot
-fill-with-bot = Seat a bot
+bot-level = Bot level
+fill-with-bot = Add a bot
 
 ## At the table
 
@@ -192,14 +195,14 @@ watchers = { $count ->
 prompt-bar = The question
 choices = Choices
 all-choices = Choices ({ $count })
-explain-paragraph = Explain: § { $number } of the rules
+explain-paragraph = Explain: rule § { $number }
 hint = Hint
 coach = Coach
 coach-line = A good line
 coach-otherwise = What would happen otherwise
 coach-think-again = Think again
 coach-anyway = Play it anyway
-coach-play = Do it: { $choice }
+coach-play = Play this: { $choice }
 undo = Undo
 your-turn = Your turn
 time-left = Time left: { $time }
@@ -214,26 +217,27 @@ beside-board = Log, chat and notes
 since-last-visit = Since your last visit
 talk-empty = No messages yet.
 talk-watching = Spectators can read this chat.
-talk-forbidden = The rules don't allow talking at this table.
-talk-to = To whom
+talk-forbidden = The rules don't allow talking in this game.
+talk-to = To
 talk-say = Write a message
-everybody = Everybody
+everybody = Everyone
 send = Send
-notes-private = Only you can read this.
+notes-private = Only you can read these.
 notes-kept = Saved.
 notes-changed = Saving …
-no-board = This game has no drawn board yet; the question, the choices and the log are all here.
+no-board = This game has no drawn board yet. The prompt, your choices and the log are all here.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole board
-whole-rules = All rules
+whole-rules = Full rules
 tab-panels = Hand
-only-answer = This is the only answer that what you hold leaves you. Nobody else can see that.
-only-answer-open = Nothing else is possible.
-held-back = You chose: { $choice }. Is your turn over?
+away-since = { $name } was last here { $when }. Under “Table…” you can remind them or agree on what happens next.
+only-answer = With what you hold, this is the only move you have. Nobody else can see that.
+only-answer-open = This is the only legal move.
+held-back = You chose: { $choice }. End your turn?
 end-turn = End turn
-why-held = Your choice is made: end the turn, or take it back.
-why-not-here = Not possible now. { $prompt }
+why-held = You've made your choice: end your turn or undo it.
+why-not-here = You can't do that now. { $prompt }
 skip = Skip
 while-away = { $count ->
     [one] While you were away: { $count } move.
@@ -242,8 +246,8 @@ while-away = { $count ->
 while-away-show = Show
 recap = What happened
 recap-begins = As you left it.
-to-now = To now
-log-filter = Whose lines
+to-now = Jump to now
+log-filter = Show moves by
 log-all = All
 log-only = Only { $name }
 log-haggling = { $count ->
@@ -252,26 +256,26 @@ log-haggling = { $count ->
 }
 log-look = Show this moment on the board
 curtain = Curtain
-hand-screen-to = Hand the screen to { $name }
+hand-screen-to = Pass the screen to { $name }
 curtain-explained = What { $name } knows stays hidden until { $name } is ready.
 i-am = I am { $name }
 
 ## Keys
 
 keys = Keys
-key-tab = to the next group
-key-arrows = between glowing places, or lines of the log
+key-tab = next group
+key-arrows = move between highlighted places, or lines of the log
 key-enter = choose
 key-numbers = choose by number
-key-onwards = go on, or end the turn
+key-onwards = continue, or end your turn
 key-all = list all choices
-key-undo = take back the last step
-key-explain = the whole rule of what the pointer or the focus is on
-key-board = to the board
-key-text = text board on or off
+key-undo = undo the last step
+key-explain = the full rule for what's under the pointer or focus
+key-board = go to the board
+key-text = turn the text board on or off
 key-zoom = zoom in, out, whole board
 key-escape = close menu or explanation
-key-next = the next table that waits for you
+key-next = the next table waiting for you
 key-help = this list
 
 ## The end
@@ -281,89 +285,89 @@ wins = { $count ->
    *[other] { $names } win
 }
 you-win = You win!
-you-share = You win together: { $names }
+you-share = You share the win: { $names }
 scores = Scores
 result = Result
 my-decisions = My decisions
 share-link = Share
-save-picture = Save picture
-picture-saved = The picture is among your downloads.
-course-of = { $name }: from { $first } to { $last }, at most { $most }
-course-score = Score over the game: { $counts }, had it ended then.
+save-picture = Save image
+picture-saved = The image is in your downloads.
+course-of = { $name }: from { $first } to { $last }, peak { $most }
+course-score = Score over the game, as if it had ended at each point: { $counts }.
 decisive = The decisive moment
-decisive-chances = { $names }: a chance of winning of { $from } became { $to }. No other move turned the game more.
+decisive-chances = { $names }: the chance of winning went from { $from } to { $to }. No other move swung the game more.
 decisive-lead = { $count ->
-    [one] By the score ({ $counts }) { $names } was ahead from here to the end.
-   *[other] By the score ({ $counts }) { $names } were ahead from here to the end.
+    [one] { $names } led on score ({ $counts }) from here to the end.
+   *[other] { $names } led on score ({ $counts }) from here to the end.
 }
-decisive-swing = By the score ({ $counts }) { $names } gained most on the others here.
-decisive-see = Look at it
+decisive-swing = This is where { $names } gained the most ground on score ({ $counts }).
+decisive-see = See it
 replay = Replay
 download = Download
 rematch = Rematch
 join-rematch = Join the rematch
-proof = The dice in detail
-proof-explained = Before the first roll the server showed a hash of its seed, and the players' devices added numbers of their own. The dice come from all of them together, so that nobody could choose them.
-seed = Seed of the server
-commitment = Its hash, shown from the start (SHA-256)
-commitment-kept = The hash that this device kept on { $since }
+proof = Verify fairness
+proof-explained = Before the first roll the server published a hash of its seed, and the players' devices added numbers of their own. The dice come from all of these together, so nobody could choose them.
+seed = Server's seed
+commitment = Its hash, shown since the start (SHA-256)
+commitment-kept = The hash this device saved on { $since }
 nonce-of = Added by { $name }
 nonce-none = nothing
-nonce-bot = nothing: bots add nothing
-dice-proven = This device has checked the dice: the seed is the one whose hash it kept on { $since }, and its own number is among those that the dice come from.
-dice-hash-only = This device has checked the dice: the seed is the one whose hash it kept on { $since }. It added no number of its own.
-dice-unkept = The seed fits the hash that is shown here. This device kept no hash of this game, so it can't tell whether that was settled beforehand.
-dice-elsewhere = This browser can't check a hash on a page without HTTPS: use the command below.
-dice-wrong-seed = Something is wrong with the dice: the seed does not fit its hash.
-dice-wrong-hash = Something is wrong with the dice: this is not the hash that this device kept on { $since }.
-dice-wrong-nonce = Something is wrong with the dice: what this device added is missing or was changed.
-verify-command = To check every single roll, download the game and run:
-marks = Marks of this table
-mark-chosen = The seed was chosen: whoever chose it can foresee the dice.
+nonce-bot = nothing (bots don't add numbers)
+dice-proven = This device checked the dice: the seed matches the hash it saved on { $since }, and its own number is one of those the dice come from.
+dice-hash-only = This device checked the dice: the seed matches the hash it saved on { $since }. It added no number of its own.
+dice-unkept = The seed matches the hash shown here. This device saved no hash for this game, so it can't tell whether the dice were fixed in advance.
+dice-elsewhere = Without HTTPS this browser can't check a hash. Use the command below instead.
+dice-wrong-seed = Something is wrong with the dice: the seed doesn't match its hash.
+dice-wrong-hash = Something is wrong with the dice: this isn't the hash this device saved on { $since }.
+dice-wrong-nonce = Something is wrong with the dice: the number this device added is missing or was changed.
+verify-command = To check every roll, download the game and run:
+marks = About this table
+mark-chosen = The seed was chosen by hand: whoever chose it can predict the dice.
 mark-hints = Hints are allowed.
-mark-undo = Steps may be taken back.
-mark-shared = One device holds the keys of { $names }.
+mark-undo = Undo is allowed.
+mark-shared = { $names } share one device.
 fairness = What becomes public
-public-at-end = When the game is over, everybody who has the link can see who played, every move, all hands and dice, and what was said to all.
-private-at-end = Whispers stay with those who were in them, unless all of these agree to open them. Notes are never shown to anybody.
+public-at-end = When the game is over, anyone with the link can see who played, every move, all hands and dice, and everything said to the whole table.
+private-at-end = Whispers stay between the people who whispered, unless all of them agree to share them. Notes are never shown to anyone.
 dice-hash = Where the dice come from
-dice-hash-explained = The hash binds the server to its seed. Every player's device has kept it and adds a number of its own, so that nobody can choose the dice. At the end each device checks this by itself.
+dice-hash-explained = The hash ties the server to its seed. Each player's device saves it and adds a number of its own, so nobody can choose the dice. At the end each device checks this for itself.
 nonce-state = { $state ->
-    [given] { $name }: has added to the dice
-    [awaited] { $name }: is about to add to the dice
-    [bot] { $name }: a bot, adds nothing
+    [given] { $name }: number added
+    [awaited] { $name }: number to come
+    [bot] { $name }: bot, adds no number
     [empty] { $name }: not here yet
-   *[none] { $name }: adds nothing
+   *[none] { $name }: adds no number
 }
-whispers-opened = All who whispered have agreed: everybody can read the whispers now.
+whispers-opened = Everyone who whispered has agreed: anyone can read the whispers now.
 whispers-closed = { $count ->
-    [0] Whispers stay with those who were in them.
-   *[other] Whispers stay with those who were in them. To be opened they wait for { $names }.
+    [0] Whispers stay between the people who whispered.
+   *[other] Whispers stay between the people who whispered. To share them, { $names } must still agree.
 }
-whispers-open = Let everybody read the whispers
-whispers-keep = Keep the whispers private
-allow-undo = Steps may be taken back
-allow-undo-help = As long as nothing was rolled or revealed and nobody else has acted on it.
+whispers-open = Share my whispers with everyone
+whispers-keep = Keep my whispers private
+allow-undo = Allow undo
+allow-undo-help = As long as nothing has been rolled or revealed and nobody else has moved since.
 
 ## Replay
 
 moment = Moment
 moment-of = { $moment } of { $count }
 replay-first = To the beginning
-replay-back = One step back
-replay-next = One step forward
+replay-back = Step back
+replay-next = Step forward
 replay-last = To the end
 replay-play = Autoplay
 replay-pause = Pause
 speed = Speed
-perspective = Seen by
+perspective = Viewed as
 spectator = Spectator
 copy-moment = Copy link
 to-table = To the table
 play-from-here = Play from here
-play-from-here-explained = A new private table begins at this moment, with new dice from here on.
+play-from-here-explained = Starts a new private table at this moment, with new dice from here on.
 my-seat = My seat
-begin = Begin
+begin = Start
 contents = Contents
 
 ## Analysis
@@ -371,26 +375,27 @@ contents = Contents
 analyse = Analyse
 analysis = Analysis
 analysis-close = Close the analysis
-analysis-waiting = The game is about to be analysed …
+analysis-waiting = Analysis is about to start…
 analysis-going = Analysing decisions: { $judged } of { $count }
-analysis-partly = The game is too long to analyse in full: { $judged } of { $count } decisions were analysed.
+analysis-partly = This game is too long to analyse in full: { $judged } of { $count } decisions were analysed.
 analysis-mine = My costliest decisions
 analysis-others = The others' costliest decisions
-try-it = Try it
-try-it-as = Try it: play decision { $entry } of { $name } anew
+try-it = Try again
+try-it-as = Try again: replay { $name }'s decision { $entry }
 analysis-worst = Costliest decisions
 analysis-nothing = No mistakes found.
 analysis-proven = proven
 analysis-unknown = { $count ->
-    [one] One of your { $all } decisions can't be judged: choices of that kind look alike to the judge.
-   *[other] { $count } of your { $all } decisions can't be judged: choices of that kind look alike to the judge.
+    [one] One of your { $all } decisions can't be graded: the analysis can't tell choices of that kind apart.
+   *[other] { $count } of your { $all } decisions can't be graded: the analysis can't tell choices of that kind apart.
 }
-analysis-figures = What the figures mean
+analysis-figures = What the numbers mean
 chances = Chances of winning over the game
 
 ## Account
 
 account = Account
+sign-in-or-up = Sign in or create an account
 
 ## The path of a learner, on the start page
 
@@ -399,10 +404,10 @@ path-next = Next: { $step }
 path-next-game = { $game }, next: { $step }
 path-done = done
 path-open = not yet
-path-end = You beat the expert: the whole path is behind you.
-path-lesson = the first lesson
-path-novice = beat novice
-path-drill = a drill
+path-end = You beat the expert: you've completed the whole path.
+path-lesson = take the first lesson
+path-novice = beat the novice
+path-drill = do a drill
 path-puzzles = solve ten puzzles
-path-regular = beat regular
-path-expert = beat expert
+path-regular = beat the regular
+path-expert = beat the expert

@@ -2,29 +2,40 @@
 
 import { useState } from "preact/hooks";
 import { call } from "../api";
-import { forget, type OwnTable } from "../keys";
+import { forgetSeat } from "../keys";
 import type { HandedOver, SignedIn } from "../messages";
-import { go } from "../router";
+import { keep, keptNames, recall } from "../settings";
+import { CopyLink } from "../table/link";
 import { explainFailure, tell, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
 import { unsubscribe } from "../worker/install";
+import { Section } from "./parts";
 import { ask, begin, pageKey, session } from "./session";
 import { a } from "./words";
 
+interface SeatProps {
+  table: string;
+  seat: number;
+  seatKey: string;
+  /** Called when the seat was given back. */
+  left?: () => void;
+}
+
 /** Handing one's seat over by a link, and giving it back. */
-export function SeatButtons({ table, seat, seatKey }: { table: OwnTable; seat: number; seatKey: string }) {
+export function SeatButtons({ table, seat, seatKey, left }: SeatProps) {
   const [asking, setAsking] = useState<"hand" | "back" | null>(null);
   const [link, setLink] = useState("");
-  const path = `/api/tables/${table.id}/seats/${seat}`;
+  const path = `/api/tables/${table}/seats/${seat}`;
   const handOver = async () => {
     const made = await trying(call<HandedOver>("POST", `${path}/hand-over`, {}, seatKey));
-    if (made) setLink(`${location.origin}/join/${table.id}#${made.invite}`);
+    if (made) setLink(`${location.origin}/join/${table}#${made.invite}`);
   };
   const giveBack = async () => {
     const done = await trying(call("POST", `${path}/leave`, {}, seatKey).then(() => true));
     if (!done) return;
     setAsking(null);
-    forget(table.id);
+    forgetSeat(table, seat);
+    left?.();
     tell(a("given-back"));
     if (session.peek()?.account) await trying(begin());
   };
@@ -40,15 +51,7 @@ export function SeatButtons({ table, seat, seatKey }: { table: OwnTable; seat: n
         <Dialog title={a("hand-over")} close={() => setAsking(null)}>
           <p>{a("hand-over-explained")}</p>
           {link ? (
-            <p>
-              <output>{link}</output>{" "}
-              <button
-                type="button"
-                onClick={() => void navigator.clipboard?.writeText(link).then(() => tell(a("copied")))}
-              >
-                {a("copy")}
-              </button>
-            </p>
+            <CopyLink address={link} label={a("hand-over")} />
           ) : (
             <button type="button" class="primary" onClick={() => void handOver()}>
               {a("hand-over-link")}
@@ -66,6 +69,13 @@ export function SeatButtons({ table, seat, seatKey }: { table: OwnTable; seat: n
       )}
     </>
   );
+}
+
+/** Forgets what travelled with the account; seats of others at this screen are theirs, and stay. */
+function forgetAll(): void {
+  const tables = recall("tables");
+  for (const name of keptNames()) keep(name, null);
+  keep("tables", tables);
 }
 
 /** Everything in one archive, and the end of the account. */
@@ -90,14 +100,12 @@ export function Leaving() {
     const told = await trying(ask<SignedIn>("POST", "/leave", { name }));
     if (!told) return;
     await unsubscribe().catch(() => undefined);
-    localStorage.clear();
+    forgetAll();
     setAsking(false);
-    go("/");
-    location.reload();
+    location.assign("/");
   };
   return (
-    <section aria-labelledby="leaving">
-      <h2 id="leaving">{a("leaving")}</h2>
+    <Section id="leaving" title={a("leaving")}>
       <p class="card-buttons">
         <button type="button" onClick={() => void take()}>
           {a("export")}
@@ -126,6 +134,6 @@ export function Leaving() {
           </form>
         </Dialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -62,10 +62,11 @@ async function enter(told: SignedIn): Promise<void> {
 
 /** The seats of this browser join the ring; those of others at this screen only if they are named. */
 export async function gather(more: { id: string; key: string }[] = []): Promise<void> {
-  const own = ownTables.peek().flatMap(({ id, seats, host }) => {
+  const own = ownTables.peek().flatMap(({ id, seats, host, invites }) => {
     const keys = seats.map(({ key }) => key).filter((key) => !key.startsWith(RING));
     const first = seats.some(({ key }) => key.startsWith(RING)) ? [] : keys.slice(0, 1);
-    return [...first, ...(host && !host.startsWith(RING) ? [host] : [])].map((key) => ({ id, key }));
+    const hosts = host && !host.startsWith(RING) ? [{ id, key: host, invites }] : [];
+    return [...first.map((key) => ({ id, key })), ...hosts];
   });
   const tables = [...own, ...more].slice(0, 100);
   if (!tables.length) return;
@@ -78,11 +79,12 @@ export async function fetchRing(): Promise<void> {
   const key = pageKey();
   const ring = key ? await ask<RingTable[]>("GET", "/tables") : [];
   showRing(
-    ring.map(({ id, seats, host, told }) => ({
+    ring.map(({ id, seats, host, told, invites }) => ({
       id,
       game: told[0]?.summary?.game ?? "",
       seats: seats.map((seat) => ({ seat, key: `${key}.${seat}` })),
       host: host ? key : null,
+      invites,
     })),
   );
 }
@@ -95,7 +97,9 @@ function follow(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopTables = effect(() => {
     const loose = ownTables.value.some(
-      ({ seats }) => seats.length > 0 && seats.every(({ key }) => !key.startsWith(RING)),
+      ({ seats, host }) =>
+        (seats.length > 0 && seats.every(({ key }) => !key.startsWith(RING))) ||
+        (host !== null && !host.startsWith(RING)),
     );
     if (loose)
       void gather()

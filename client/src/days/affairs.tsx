@@ -1,34 +1,26 @@
 /** What people settle beside the game: who is here, votes, pauses, resigning, and standing orders. */
 
 import { useEffect, useState } from "preact/hooks";
+import { SeatButtons } from "../account/leaving";
+import { useAccountWords } from "../account/words";
+import { ago } from "../ago";
 import { call } from "../api";
 import type { Seat, Update } from "../game";
 import type { OrderForm, OrdersTold } from "../messages";
-import { lang } from "../settings";
-import { Clock } from "../table/clock";
+import { Clock, spelled } from "../table/clock";
+import { paceOf } from "../table/pace";
 import { tell, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
+import { t } from "../words";
 import { d, useDaysWords } from "./words";
 
 const DAY = 86_400_000;
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", DAY],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-];
 /** How many play with partners on every second seat, and so end the game when one of them resigns. */
 const PAIRS = 2;
 
 interface Props {
   update: Update;
   seatKey: string | null;
-}
-
-/** How long ago, in the reader's words. */
-function ago(moment: number): string {
-  const past = Math.max(0, Date.now() - moment);
-  const [unit, size] = UNITS.find(([, length]) => past >= length) ?? ["minute", 60_000];
-  return new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }).format(-Math.floor(past / size), unit);
 }
 
 const names = (update: Update, seats: number[]) => seats.map((seat) => update.seats[seat]?.spoken ?? "").join(", ");
@@ -124,9 +116,47 @@ export function Affairs(props: Props & { close: () => void }) {
       <div class="affairs-sheet">
         <Orders {...props} />
         <People {...props} />
+        <Time update={props.update} />
         <Together {...props} />
+        <OwnSeat {...props} />
       </div>
     </Dialog>
+  );
+}
+
+/** How much time there is, what happens when it is up, and what is left in one's own bank. */
+function Time({ update }: { update: Update }) {
+  if (update.clock === null && !update.bank) return null;
+  return (
+    <section>
+      <h3>{d("time")}</h3>
+      <p>
+        {paceOf(update)}
+        <br />
+        <small>{d("time-up", { what: t(`out-${update.out}`) })}</small>
+        {update.time_left !== null && update.seat !== null && (
+          <>
+            <br />
+            <small>{d("your-bank", { time: spelled(update.time_left) })}</small>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** What may become of one's own seat: somebody else has it, or a bot. */
+function OwnSeat({ update, seatKey, close }: Props & { close: () => void }) {
+  const ready = useAccountWords();
+  const seated = update.seat !== null && update.seats[update.seat]?.kind === "person";
+  if (!ready || !seated || !seatKey || update.seat === null || update.state === "over") return null;
+  return (
+    <section>
+      <h3>{d("your-seat")}</h3>
+      <p class="affair-offer">
+        <SeatButtons table={update.table} seat={update.seat} seatKey={seatKey} left={close} />
+      </p>
+    </section>
   );
 }
 

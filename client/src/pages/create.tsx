@@ -7,6 +7,7 @@ import { games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go } from "../router";
 import { myName } from "../settings";
+import { TURN_CLOCKS } from "../table/pace";
 import { trying } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
@@ -19,7 +20,7 @@ interface Place {
   name: string;
 }
 
-const CLOCKS = ["none", "60", "180", "600", "86400", "259200", "bank-24-4-72", "bank-72-12-120", "bank-72-36-240"];
+const CLOCKS = ["none", ...TURN_CLOCKS.map(String), "bank-24-4-72", "bank-72-12-120", "bank-72-36-240"];
 const HOUR = 3600;
 
 /** A choice of the list as the server wants it: seconds for each turn, or a bank in hours. */

@@ -1,6 +1,9 @@
 /** What every page has: the head with language, theme and sound, skip links, the toast, and the announcer. */
 
-import type { ComponentChildren } from "preact";
+import accountSheet from "sheet:../style/account.css";
+import pagesSheet from "sheet:../style/pages.css";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useState } from "preact/hooks";
 import type { Connection } from "../live";
 import { Link } from "../router";
 import {
@@ -11,12 +14,14 @@ import {
   lang,
   PACES,
   pace,
+  recall,
   sound,
   type Theme,
   textBoard,
   theme,
   warnings,
 } from "../settings";
+import { wear } from "../sheets";
 import { announcement } from "../table/turn";
 import { toast, trying } from "../toast";
 import { speakLanguage, t } from "../words";
@@ -182,7 +187,7 @@ function Settings({ table, help, ownSeat }: SettingsProps) {
           }}
         />
         <Link to="/tables">{t("my-tables")}</Link>
-        <Link to="/account">{t("account")}</Link>
+        <AccountDoor />
         {ownSeat && (
           <button type="button" onClick={ownSeat}>
             {t("own-seat-link")}
@@ -195,6 +200,26 @@ function Settings({ table, help, ownSeat }: SettingsProps) {
         )}
       </div>
     </details>
+  );
+}
+
+/** The way to one's account; who has none makes one right here. */
+function AccountDoor() {
+  const [Quick, setQuick] = useState<ComponentType<{ close: () => void }> | null>(null);
+  if (!Quick && recall<boolean>("account")) return <Link to="/account">{t("account")}</Link>;
+  const open = () =>
+    void trying(
+      Promise.all([import("../account/quick"), wear(pagesSheet), wear(accountSheet)]).then(([{ QuickAccount }]) =>
+        setQuick(() => QuickAccount),
+      ),
+    );
+  return (
+    <>
+      <button type="button" onClick={open}>
+        {t("sign-in-or-up")}
+      </button>
+      {Quick && <Quick close={() => setQuick(null)} />}
+    </>
   );
 }
 

@@ -4,16 +4,17 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { addToDice } from "../dice";
 import type { Update } from "../game";
-import { gameInfo } from "../games";
+import { fetchGames, gameInfo } from "../games";
 import { rememberSeat } from "../keys";
 import { go, Link, place } from "../router";
-import { myName } from "../settings";
-import { spelled } from "../table/clock";
+import { lang, myName } from "../settings";
+import { paceOf } from "../table/pace";
 import { trying } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
 
 const LONGEST_NAME = 60;
+const HAND = "hand."; // what an invitation begins with to a seat that its player gives away
 
 /** The table that one is invited to, as spectators see it; null until it has come, or if there is none. */
 function useTable(id: string): Update | null {
@@ -26,10 +27,12 @@ function useTable(id: string): Update | null {
 
 /** Which game, who sits where, by which options and at what pace. */
 function Invitation({ table }: { table: Update }) {
+  useEffect(() => fetchGames(lang.value), [lang.value]);
   const info = gameInfo(table.game);
+  if (!info) return <p>…</p>;
   const host = table.seats.find((seat) => seat.kind === "person")?.spoken;
-  const game = info?.title ?? table.game;
-  const options = info?.options.filter((option) => (table.options[option.name] ?? option.default) !== option.default);
+  const game = info.title;
+  const options = info.options.filter((option) => (table.options[option.name] ?? option.default) !== option.default);
   return (
     <>
       <p>{host ? t("invited-to", { host, game }) : t("invited-alone", { game })}</p>
@@ -40,7 +43,7 @@ function Invitation({ table }: { table: Update }) {
             .map((seat) => (seat.kind === "friend" || seat.kind === "open" ? t("seat-empty") : seat.spoken))
             .join(" · ")}
         </dd>
-        {options?.map((option) => (
+        {options.map((option) => (
           <>
             <dt key={option.name}>{option.title}</dt>
             <dd>
@@ -50,7 +53,17 @@ function Invitation({ table }: { table: Update }) {
           </>
         ))}
         <dt>{t("invited-pace")}</dt>
-        <dd>{table.clock === null ? t("clock-none") : t("invited-clock", { time: spelled(table.clock) })}</dd>
+        <dd>
+          {paceOf(table)}
+          {(table.clock !== null || table.bank) && (
+            <>
+              <br />
+              <span class="quiet-note">
+                {t("out-of-time")}: {t(`out-${table.out}`)}
+              </span>
+            </>
+          )}
+        </dd>
       </dl>
     </>
   );
@@ -59,6 +72,7 @@ function Invitation({ table }: { table: Update }) {
 export function JoinPage({ id }: { id: string }) {
   const table = useTable(id);
   const [invite] = useState(() => place.peek().hash.slice(1));
+  const handed = invite.startsWith(HAND);
   const [busy, setBusy] = useState(false);
   const sit = async (event: Event) => {
     event.preventDefault();
@@ -73,9 +87,9 @@ export function JoinPage({ id }: { id: string }) {
   return (
     <Frame title="">
       <form class="sheet narrow" onSubmit={sit}>
-        <h1>{t("invited")}</h1>
+        <h1>{t(handed ? "handed" : "invited")}</h1>
         {table && <Invitation table={table} />}
-        <p>{t("invited-explained")}</p>
+        <p>{t(handed ? "handed-explained" : "invited-explained")}</p>
         <p class="quiet-note">
           {t("public-at-end")} {t("private-at-end")}
         </p>

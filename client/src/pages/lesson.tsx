@@ -13,7 +13,7 @@ import { usePointer } from "../school/pointer";
 import { finishLesson } from "../school/progress";
 import { Asked, SchoolTable } from "../school/study";
 import { s } from "../school/words";
-import { motionWanted, textBoard } from "../settings";
+import { motionWanted, narrow, textBoard } from "../settings";
 import { useEquipment } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
@@ -21,7 +21,7 @@ import { closeMenu, Menu } from "../ui/menu";
 import { Frame } from "./frame";
 
 const NOTHING: never[] = [];
-const PANELS = /^(card|seat|part):/;
+const PANELS = /^(card|seat|part|post):/;
 
 export function LessonPage({ game, name }: { game: string; name: string }) {
   return (
@@ -85,8 +85,9 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
   );
   const onBoard = (choice: Choice) => step.kind === "move" && (equipment.client?.onBoard?.(choice) ?? false);
   const buttons = update.choices.filter((choice) => !onBoard(choice));
-  // On a phone the panels lie over the board: they come up when something there is meant.
-  const tab = !over && step.points.some((token) => PANELS.test(token)) ? "panels" : "board";
+  // On a phone the panels lie over the board: they come up when what is meant first is there, and by a button.
+  const [turned, setTurned] = useState(-1);
+  const panels = (!over && PANELS.test(step.points[0] ?? "")) !== (turned === where.at);
   const going = step.kind === "tell" || where.right;
   usePointer(
     root,
@@ -125,6 +126,16 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
                 {s("go-on")}
               </button>
             )}
+            {narrow.value && (
+              <button
+                type="button"
+                class="quiet"
+                aria-pressed={panels}
+                onClick={() => setTurned(turned === where.at ? -1 : where.at)}
+              >
+                {s("players-and-cards")}
+              </button>
+            )}
             <span class="lesson-count">{s("step-of", { step: where.at + 1, last })}</span>
           </>
         )}
@@ -135,7 +146,11 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
         choose={choose}
         before={before}
         root={root}
-        marks={{ "data-tab": tab, "data-step": over ? "end" : step.name, "data-kind": step.kind }}
+        marks={{
+          "data-tab": panels ? "panels" : "board",
+          "data-step": over ? "end" : step.name,
+          "data-kind": step.kind,
+        }}
       />
       <Menu />
       <Explanations game={game} />

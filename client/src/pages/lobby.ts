@@ -11,3 +11,5 @@ export { MyTablesPage } from "./my_tables";
 export { PersonPage } from "./person";
 
 await speakAll();
+
+export { paceOf } from "../table/pace";

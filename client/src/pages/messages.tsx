@@ -1,6 +1,7 @@
 /** How one is told that it is one's turn: on which channels, when, and of which tables not. */
 
 import { useEffect, useState } from "preact/hooks";
+import { Secret, Section } from "../account/parts";
 import { ask, begin, deviceLabel, session } from "../account/session";
 import { a, useAccountWords } from "../account/words";
 import { call } from "../api";
@@ -177,13 +178,13 @@ function Add({ told, take }: PartProps) {
           </button>
         )}
       </p>
-      {!pushKnown() && <p role="note">{a("push-unknown")}</p>}
-      <Webhook add={add} />
-      {secret && (
-        <p>
-          {a("webhook-secret")} <output>{secret}</output>
+      {!pushKnown() && (
+        <p role="note" class="note">
+          {a("push-unknown")}
         </p>
       )}
+      <Webhook add={add} />
+      {secret && <Secret text={secret} note={a("webhook-secret")} />}
     </section>
   );
 }
@@ -237,8 +238,7 @@ function When({ told, take }: PartProps) {
   const quiet = hours.quiet_from !== null;
   const zones = Intl.supportedValuesOf?.("timeZone") ?? [];
   return (
-    <section aria-labelledby="when">
-      <h2 id="when">{a("when")}</h2>
+    <Section id="when" title={a("when")}>
       <label class="field">
         <span>{a("zone")}</span>
         <select value={hours.zone} onChange={(event) => change({ zone: event.currentTarget.value })}>
@@ -260,13 +260,13 @@ function When({ told, take }: PartProps) {
         <span>{a("quiet-hours")}</span>
       </label>
       {quiet && (
-        <p class="quiet-hours">
+        <div class="quiet-hours">
           <Time label={a("quiet-from")} value={hours.quiet_from ?? 0} set={(quiet_from) => change({ quiet_from })} />
           <Time label={a("quiet-to")} value={hours.quiet_to ?? 0} set={(quiet_to) => change({ quiet_to })} />
-        </p>
+        </div>
       )}
       <Time label={a("daily-at")} value={hours.daily_at ?? 1080} set={(daily_at) => change({ daily_at })} />
-    </section>
+    </Section>
   );
 }
 
@@ -326,14 +326,9 @@ function Calendar({ told, take }: PartProps) {
     await take(ask("GET", "/messages"));
   };
   return (
-    <section aria-labelledby="calendar">
-      <h2 id="calendar">{a("calendar")}</h2>
+    <Section id="calendar" title={a("calendar")}>
       <p>{a("calendar-explained")}</p>
-      {url && (
-        <p>
-          <output>{url}</output>
-        </p>
-      )}
+      {url && <Secret text={url} note={a("calendar-once")} />}
       <p class="card-buttons">
         <button type="button" onClick={() => void make()}>
           {a(told.calendar ? "calendar-new" : "calendar-make")}
@@ -351,7 +346,7 @@ function Calendar({ told, take }: PartProps) {
           </button>
         )}
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
 /** One's own tables: opponents, date, result, whose turn it is and since when. */
 
 import { useEffect, useState } from "preact/hooks";
+import { ago } from "../ago";
 import { gameInfo } from "../games";
 import { forget, ownTables } from "../keys";
-import { lookAtMine, type Mine, mine } from "../mine";
+import { lookAtMine, mine, type OwnTableState } from "../mine";
 import { Link } from "../router";
 import { lang } from "../settings";
 import { explainFailure } from "../toast";
@@ -15,7 +16,7 @@ const AT_HOME = 5;
 const FILTERS = ["all", "turn", "running", "over"] as const;
 type Filter = (typeof FILTERS)[number];
 
-const KEEPS: Record<Filter, (one: Mine) => boolean> = {
+const KEEPS: Record<Filter, (one: OwnTableState) => boolean> = {
   all: () => true,
   turn: (one) => one.turn,
   running: (one) => !one.gone && one.summary?.state !== "over",
@@ -84,7 +85,7 @@ export function MyTablesPage() {
   );
 }
 
-function List({ tables }: { tables: Mine[] }) {
+function List({ tables }: { tables: OwnTableState[] }) {
   return (
     <ul class="table-list">
       {tables.map((one) => (
@@ -94,23 +95,10 @@ function List({ tables }: { tables: Mine[] }) {
   );
 }
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-];
-
-/** How long ago, in the reader's words. */
-function ago(seconds: number): string {
-  const past = Math.max(0, Date.now() / 1000 - seconds);
-  const [unit, size] = UNITS.find(([, length]) => past >= length) ?? ["minute", 60];
-  return new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }).format(-Math.floor(past / size), unit);
-}
-
 const date = (seconds: number) => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" }).format(seconds * 1000);
 
 /** How a table stands for its reader. */
-export function standing({ summary, seats, gone, turn }: Mine): string {
+export function standing({ summary, seats, gone, turn }: OwnTableState): string {
   if (gone) return t("table-gone");
   if (!summary) return "…";
   const named = (numbers: number[]) => numbers.map((seat) => summary.names[seat] ?? "").join(", ");
@@ -123,7 +111,7 @@ export function standing({ summary, seats, gone, turn }: Mine): string {
   return t("result-lost", { names: named(summary.winners), count: summary.winners.length });
 }
 
-function Row({ one }: { one: Mine }) {
+function Row({ one }: { one: OwnTableState }) {
   const { id, game, summary, seats, turn, unseen } = one;
   const title = gameInfo(game)?.title ?? game;
   const opponents = summary?.names.filter((name, seat) => name && !seats.includes(seat)) ?? [];
@@ -140,7 +128,7 @@ function Row({ one }: { one: Mine }) {
             dateTime={new Date(summary.updated * 1000).toISOString()}
             title={t("begun-on", { date: date(summary.created) })}
           >
-            {summary.state === "over" ? date(summary.updated) : ago(summary.updated)}
+            {summary.state === "over" ? date(summary.updated) : ago(summary.updated * 1000)}
           </time>
         )}
       </span>

@@ -36,7 +36,7 @@ export function PuzzlesPage({ game }: { game: string }) {
         ) : (
           <>
             <p>{s("puzzles-explained")}</p>
-            <Standing known={known} count={list.puzzles.length} />
+            <PuzzleFigures known={known} count={list.puzzles.length} />
             <Ways game={game} list={list} known={known} />
             <Themes game={game} puzzles={list.puzzles} known={known} />
           </>
@@ -47,7 +47,7 @@ export function PuzzlesPage({ game }: { game: string }) {
 }
 
 /** The rating, and what stands in a row. */
-function Standing({ known, count }: { known: PuzzleRecord; count: number }) {
+function PuzzleFigures({ known, count }: { known: PuzzleRecord; count: number }) {
   const tried = Object.values(known.tried);
   const solved = tried.filter(Boolean).length;
   if (!tried.length) return null;

@@ -160,7 +160,7 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
               update={shown}
               talk={whole.talk.filter((line) => line.after <= at)}
               log={lines}
-              busy
+              closed
               past
               choose={nothing}
               say={nothing}

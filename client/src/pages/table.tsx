@@ -3,6 +3,7 @@
 import affairsSheet from "sheet:../style/affairs.css";
 import coachSheet from "sheet:../style/coach.css";
 import endingSheet from "sheet:../style/ending.css";
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import { boards } from "boards";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
@@ -10,8 +11,9 @@ import { lookAtDice } from "../dice";
 import type { Places } from "../flip";
 import type { Choice, Preview, Update } from "../game";
 import { gameInfo } from "../games";
-import { ownTable, ownTables, remember, rememberSeat } from "../keys";
-import { Live, type Standing } from "../live";
+import { forgetSeat, ownTable, ownTables, remember, rememberSeat } from "../keys";
+import { Live, type TableState } from "../live";
+import { pressed } from "../paint";
 import { usePart } from "../part";
 import { go, place } from "../router";
 import { lang, narrow, textBoard } from "../settings";
@@ -46,8 +48,8 @@ function useLive(id: string, key: string | null): Live {
 }
 
 /** How the table stands for a seat; while a new stream begins, in another language say, as it stood. */
-function useStanding(live: Live, seat: number | null): Standing | null {
-  const last = useRef<Standing | null>(null);
+function useStanding(live: Live, seat: number | null): TableState | null {
+  const last = useRef<TableState | null>(null);
   const now = live.standing.value;
   if (now) last.current = now;
   const same = last.current?.update.table === live.table && last.current.update.seat === seat;
@@ -89,7 +91,14 @@ export function TablePage({ id }: { id: string }) {
     if (!secret || seats.length === 1) unveil(wanted);
   }, [wanted, seat, secret]);
 
-  if (live.connection.value === "refused") return <Problem problem={live.refusal.value} />;
+  if (live.connection.value === "refused") {
+    const lost = live.refusal.value?.status === 401 && seat !== null; // somebody else has the seat now
+    const watch = () => {
+      forgetSeat(id, seat ?? 0);
+      setSeat(null);
+    };
+    return <Problem problem={live.refusal.value} watch={lost ? watch : undefined} />;
+  }
   if (!standing || !update || (seats.length > 1 && !equipment.client && update.game in boards))
     return <Frame title="" waiting />;
   const curtain = seats.length > 1 && secret && update.state === "playing" && seat !== unveiled && seat !== null;
@@ -107,7 +116,7 @@ export function TablePage({ id }: { id: string }) {
 interface ShownProps {
   live: Live;
   /** The table as it stands: what is asked. */
-  newest: Standing;
+  newest: TableState;
   equipment: Equipment;
   secret: boolean;
   title: string;
@@ -125,7 +134,7 @@ function ShownTable({ live, newest, equipment, secret, title }: ShownProps) {
 
 interface PlayedProps extends ShownProps {
   /** The table as it is shown: what board and log tell. */
-  shown: Standing;
+  shown: TableState;
   playback: Playback;
   root: { current: HTMLElement | null };
   before: { current: Places };
@@ -133,22 +142,29 @@ interface PlayedProps extends ShownProps {
 }
 
 /** What the seat can do: answer, take back, talk. */
-function useDeeds(live: Live, shown: Standing) {
-  const [busy, setBusy] = useState(false);
+function useDeeds(live: Live, shown: TableState) {
+  // Not a state: the board need not be drawn anew because an answer is under way.
+  const busy = useSignal(false);
+  const awaited = useRef(0); // the change that tells of the last answer
   const { update } = shown;
-  useEffect(() => setBusy(false), [update]);
+  useEffect(() => {
+    if (update.seq >= awaited.current) busy.value = false;
+  }, [live, update.seq]);
   const act = useCallback(
     async (action: string) => {
       closeMenu();
-      if (!live.key) return;
-      setBusy(true);
+      if (!live.key || busy.peek()) return;
+      busy.value = true;
+      awaited.current = Number.POSITIVE_INFINITY;
+      pressed();
       try {
-        await api.act(update.table, update.ask, action, live.key);
+        awaited.current = (await api.act(update.table, update.ask, action, live.key)).seq;
         if (live.connection.peek() !== "live") await live.refresh();
+        if ((live.standing.peek()?.update.seq ?? 0) >= awaited.current) busy.value = false;
       } catch (problem) {
         explainFailure(problem);
         if (problem instanceof Refused) await trying(live.refresh());
-        setBusy(false);
+        busy.value = false;
       }
     },
     [live, update],
@@ -164,14 +180,20 @@ function useDeeds(live: Live, shown: Standing) {
 }
 
 /** Everything that keys do at the table. */
-function useTableKeys(props: PlayedProps, hold: Hold, busy: boolean, undo: () => void, help: () => void): void {
+function useTableKeys(
+  props: PlayedProps,
+  hold: Hold,
+  busy: ReadonlySignal<boolean>,
+  undo: () => void,
+  help: () => void,
+): void {
   const { newest, equipment } = props;
   const { update } = newest;
   const buttons = barChoices(update, equipment.client);
   useKeys({
     number: (number) => {
       const choice = buttons[number - 1];
-      if (choice && !busy && !hold.held) hold.choose(choice.action);
+      if (choice && !busy.peek() && !hold.held) hold.choose(choice.action);
     },
     all: () => {
       const bar = document.getElementById("prompt");
@@ -180,7 +202,7 @@ function useTableKeys(props: PlayedProps, hold: Hold, busy: boolean, undo: () =>
     onwards: () => {
       const only = update.choices.length === 1 && update.choices[0];
       if (hold.held) hold.send();
-      else if (only && !busy) hold.choose(only.action);
+      else if (only && !busy.peek()) hold.choose(only.action);
       else return false;
       return true;
     },
@@ -223,7 +245,7 @@ function PlayedTable(props: PlayedProps) {
   const own = ownTable(update.table);
   const { busy: sending, act, say } = useDeeds(live, newest);
   const coaching = useCoach(live, update, act);
-  const busy = sending || coaching.thinking;
+  const busy = useComputed(() => sending.value || coaching.thinking.value);
   const hold = useHold(update, coaching.answer);
   const { preview, foresee } = useForesight(live, update, hold.held);
   const pointed = usePointed();
@@ -235,7 +257,7 @@ function PlayedTable(props: PlayedProps) {
   const [linked, setLinked] = useState(false);
   const OwnSeat = usePart(linked, async () => (await import("../later")).OwnSeat);
   useTurn(newest, title);
-  useFocusKept([update, shown, busy, hold.held]);
+  useFocusKept([update, shown, hold.held]);
   useEffect(() => {
     if (own) remember(update.table, { read: newest.log.length, game: update.game });
   }, [newest.log.length, own !== undefined]);
@@ -261,8 +283,11 @@ function PlayedTable(props: PlayedProps) {
   useEffect(() => {
     if (over && narrow.peek()) setTab("result");
   }, [over]);
-  const scene = foreseen(shown.update, hold.held, preview.value);
-  const choose = useCallback((action: string) => hold.choose(action), [hold.choose]);
+  // Read only where it changes the table: what the pointer rests on is for the board's ghosts alone.
+  const expected = hold.held && preview.value;
+  const scene = useMemo(() => foreseen(shown.update, hold.held, expected), [shown.update, hold.held, expected]);
+  const choose = useCallback((action: string) => void (busy.peek() || hold.choose(action)), [hold.choose]);
+  const underWay = useComputed(() => (busy.value ? "" : undefined));
   return (
     <Frame
       title={title}
@@ -290,7 +315,7 @@ function PlayedTable(props: PlayedProps) {
           secret={secret}
           busy={busy}
           hold={hold}
-          preview={preview.value}
+          preview={expected}
           foresee={foresee}
           undo={undo}
           hint={update.hints ? () => void coaching.ask() : null}
@@ -305,6 +330,7 @@ function PlayedTable(props: PlayedProps) {
         data-tab={playback.review ? "board" : tab}
         data-text={textBoard.value || undefined}
         data-entry={update.entry}
+        data-busy={underWay}
         data-state={over ? "over" : update.state === "over" ? "playing" : update.state}
       >
         <div class="table-main" id="board-panel" role="tabpanel" aria-label={t("board")}>
@@ -316,7 +342,8 @@ function PlayedTable(props: PlayedProps) {
               update={scene}
               talk={shown.talk}
               log={shown.log}
-              busy={busy || playback.past || hold.held !== null}
+              closed={playback.past || hold.held !== null}
+              busy={busy}
               past={playback.past}
               held={hold.held?.action ?? null}
               preview={preview}

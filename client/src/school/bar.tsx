@@ -37,7 +37,7 @@ export function TeacherBar({ label, text, reply, right, choices, all, choose, ch
       </div>
       <div class="prompt-buttons">
         {choices.map((choice, number) => (
-          <button type="button" key={choice.action} onClick={() => choose(choice.action)}>
+          <button type="button" key={choice.action} data-action={choice.action} onClick={() => choose(choice.action)}>
             <span class="key" aria-hidden="true">
               {number + 1}
             </span>

@@ -8,6 +8,7 @@ const FOUND: Record<string, (rest: string) => string> = {
   card: (rest) => `[data-card="${rest}"]`,
   seat: (rest) => `.panels [data-seat="${rest}"]`,
   part: (rest) => `.${rest}`,
+  choice: (rest) => `.prompt-buttons [data-action="${rest.replaceAll("_", " ")}"]`,
 };
 const MARK = "data-meant";
 
@@ -15,7 +16,7 @@ const MARK = "data-meant";
 export function elementsOf(root: Element, token: string): Element[] {
   const [kind = "", ...rest] = token.split(":");
   const own = FOUND[kind]?.(rest.join(":"));
-  const places = `[data-over="${token}"],[data-token="${token}"]`;
+  const places = `[data-over="${token}"],[data-token="${token}"],[data-means="${token}"]`;
   return [...root.querySelectorAll(own ? `${own},${places}` : places)];
 }
 

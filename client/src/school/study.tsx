@@ -57,14 +57,14 @@ export function SchoolTable({ update, equipment, choose, before, root, marks }: 
           update={update}
           talk={NOTHING}
           log={NOTHING}
-          busy={false}
+          stepwise
           choose={choose}
           say={() => undefined}
           pointed={pointed}
           before={before}
           root={root}
         />
-        {textBoard.value && <ChoiceList choices={update.choices} busy={false} choose={choose} />}
+        {textBoard.value && <ChoiceList choices={update.choices} choose={choose} />}
       </div>
     </div>
   );

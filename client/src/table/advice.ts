@@ -1,5 +1,6 @@
 /** Advice at tables that allow it: asked for, or given unasked before a mistake. */
 
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Update } from "../game";
@@ -16,7 +17,7 @@ export interface Advice {
 
 export interface Coaching {
   advice: Advice | null;
-  thinking: boolean;
+  thinking: ReadonlySignal<boolean>;
   /** Asks which answer is best. */
   ask: () => Promise<void>;
   /** Answers, unless the coach sees a mistake in it and somebody wants to be warned. */
@@ -26,24 +27,24 @@ export interface Coaching {
 
 export function useCoach(live: Live, update: Update, act: (action: string) => Promise<void>): Coaching {
   const [advice, setAdvice] = useState<Advice | null>(null);
-  const [thinking, setThinking] = useState(false);
+  const thinking = useSignal(false);
   const { table, ask: question, entry, hints } = update;
   useEffect(() => setAdvice(null), [question, entry]);
   const { key } = live;
   const ask = async () => {
     if (!key) return;
-    setThinking(true);
+    thinking.value = true;
     const found = await trying(api.hint(table, key));
-    setThinking(false);
+    thinking.value = false;
     if (found) setAdvice({ found, about: null });
   };
   const only = update.choices.length < 2;
   const answer = useCallback(
     async (action: string) => {
       if (!key || !hints || !warnings.peek() || only || action === "undo") return act(action);
-      setThinking(true);
+      thinking.value = true;
       const found = await api.coach(table, action, key).catch(() => null); // no warning is no reason not to play
-      setThinking(false);
+      thinking.value = false;
       if (found?.mark === "blunder" || found?.mark === "mistake") setAdvice({ found, about: action });
       else await act(action);
     },

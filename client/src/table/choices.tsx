@@ -1,5 +1,6 @@
 /** All choices as a list of buttons. */
 
+import type { ReadonlySignal } from "@preact/signals";
 import { t } from "../words";
 
 /** All choices as buttons, for the text board. */
@@ -9,7 +10,7 @@ export function ChoiceList({
   choose,
 }: {
   choices: { action: string; label: string }[];
-  busy: boolean;
+  busy?: ReadonlySignal<boolean>;
   choose: (action: string) => void;
 }) {
   if (!choices.length) return null;
@@ -19,7 +20,7 @@ export function ChoiceList({
       <ul>
         {choices.map((choice) => (
           <li key={choice.action}>
-            <button type="button" aria-disabled={busy} onClick={() => busy || choose(choice.action)}>
+            <button type="button" aria-disabled={busy} onClick={() => busy?.peek() || choose(choice.action)}>
               {choice.label}
             </button>
           </li>

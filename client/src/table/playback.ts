@@ -1,11 +1,11 @@
 /** What a table shows, which need not be the newest: the others' moves one after the other at a pace that people can
  * follow, and a recap of what happened while they were away. It is each reader's own; the server waits for nobody. */
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
-import type { Live, Standing } from "../live";
+import type { Live, TableState } from "../live";
 import { motionWanted, type Pace, pace } from "../settings";
 import { explainFailure } from "../toast";
 
@@ -24,7 +24,7 @@ export interface Review {
 
 export interface Playback {
   /** What board and log show. */
-  shown: Standing | null;
+  shown: TableState | null;
   /** True while that is not the newest. */
   past: boolean;
   /** What just happened, in words, while others move or a recap is shown. */
@@ -46,7 +46,7 @@ export interface Playback {
 const linesOf = (log: LogLine[], entry: number) => log.filter((line) => line.entry === entry);
 
 /** A past moment as a standing of its own: nothing can be chosen there. */
-export function atMoment(update: Update, newest: Standing): Standing {
+export function atMoment(update: Update, newest: TableState): TableState {
   const { seats, watchers, deadline } = newest.update;
   return {
     update: { ...update, seats, watchers, deadline, choices: [] },
@@ -57,8 +57,8 @@ export function atMoment(update: Update, newest: Standing): Standing {
 
 /** The next entry to be shown, and whether it is somebody else's; null if the newest can be shown as it is. */
 export function nextStep(
-  shown: Standing,
-  newest: Standing,
+  shown: TableState,
+  newest: TableState,
   own: number | null,
 ): { entry: number; other: boolean } | null {
   const [from, to] = [shown.update.entry, newest.update.entry];
@@ -71,7 +71,7 @@ export function nextStep(
 }
 
 /** How many of the entries after one were made by others. */
-export function othersSince(standing: Standing, entry: number): number {
+export function othersSince(standing: TableState, entry: number): number {
   const theirs = standing.log.filter((line) => line.entry > entry && line.seat !== standing.update.seat);
   return new Set(theirs.map((line) => line.entry)).size;
 }
@@ -102,12 +102,13 @@ class Moments {
 
 export function usePlayback(
   live: Live,
-  newest: Standing,
+  newest: TableState,
   root: { current: HTMLElement | null },
   read: number | null,
 ): { playback: Playback; before: { current: Places } } {
   const before = useRef<Places>(new Map());
-  const [shown, setShown] = useState<Standing | null>(null);
+  const onScreen = useRef<TableState | null>(null);
+  const [, redraw] = useReducer((drawn: number, _: null) => drawn + 1, 0);
   const [review, setReview] = useState<Review | null>(null);
   const [away, setAway] = useState<number | null>(null);
   const [fresh, setFresh] = useState(false);
@@ -116,11 +117,15 @@ export function usePlayback(
   if (moments.current.live !== live) moments.current = new Moments(live);
   const { seat } = newest.update;
 
-  const show = useCallback((standing: Standing, step: boolean) => {
+  const put = (standing: TableState) => {
     if (motionWanted()) before.current = measure(root.current);
     since.current = performance.now();
+    onScreen.current = standing;
+  };
+  const show = useCallback((standing: TableState, step: boolean) => {
+    put(standing);
     setFresh(step);
-    setShown(standing);
+    redraw(null);
   }, []);
 
   // What was unread at the last visit, once.
@@ -133,18 +138,22 @@ export function usePlayback(
   }, [newest]);
   useAway(live, setAway);
 
-  useLayoutEffect(() => {
-    moments.current.keep(newest.update);
-    if (review || newest === shown) return;
-    const jump = pace.value === "instant" || newest.update.from_memory;
-    const still = jump || document.hidden || shown?.update.seat !== newest.update.seat;
-    const next = shown && !still ? nextStep(shown, newest, seat) : null;
-    if (!next) {
-      show(newest, false);
-      return;
-    }
+  const jump = pace.value === "instant" || newest.update.from_memory || document.hidden;
+  const still = jump || onScreen.current?.update.seat !== seat;
+  const next = onScreen.current && !review && !still ? nextStep(onScreen.current, newest, seat) : null;
+  const wait = next?.other ? Math.max(0, since.current + STEP[pace.value] - performance.now()) : 0;
+  // Drawn with this very change, not after it: each drawing of a table is dear.
+  const now = !next || (next.entry === newest.update.entry && !wait);
+  if (!review && now && onScreen.current !== newest) {
+    put(newest);
+    setFresh(next?.other ?? false);
+  }
+  const shown = onScreen.current;
+
+  useEffect(() => moments.current.keep(newest.update), [newest]);
+  useEffect(() => {
+    if (!next || shown === newest) return;
     let wanted = true;
-    const wait = next.other ? Math.max(0, since.current + STEP[pace.value] - performance.now()) : 0;
     const advance = () => {
       if (next.entry === newest.update.entry) show(newest, next.other);
       else {
@@ -217,9 +226,9 @@ function useAway(live: Live, setAway: (entry: number | null) => void): void {
 function useReview(
   review: Review | null,
   setReview: (next: Review | null) => void,
-  newest: Standing,
+  newest: TableState,
   moments: Moments,
-  show: (standing: Standing, step: boolean) => void,
+  show: (standing: TableState, step: boolean) => void,
 ): void {
   const at = review?.at;
   useEffect(() => {

@@ -1,7 +1,9 @@
 /** The prompt bar: what is asked or who is awaited, the choices that are not on the board, and Undo last. */
 
+import type { ReadonlySignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { Choice, GameClient, Preview, Update } from "../game";
+import { ago } from "../ago";
+import type { Choice, GameClient, Preview, Seat, Update } from "../game";
 import { explainNow } from "../ui/explain";
 import { openMenu } from "../ui/menu";
 import { t } from "../words";
@@ -9,12 +11,15 @@ import { Clock } from "./clock";
 import type { Hold } from "./hold";
 import { type Equipment, questionOf } from "./scene";
 
+const AWAY = 600_000; // milliseconds after which it is said since when somebody is away
+
 interface PromptProps {
   update: Update;
   equipment: Equipment;
   /** True if seats know different things at this table. */
   secret: boolean;
-  busy: boolean;
+  /** True while an answer is under way. */
+  busy: ReadonlySignal<boolean>;
   hold: Hold;
   preview: Preview | null;
   foresee: (action: string | null) => void;
@@ -26,6 +31,16 @@ interface PromptProps {
 export function barChoices(update: Update, client: GameClient | null): Choice[] {
   if (update.choices.length === 1) return update.choices;
   return update.choices.filter((choice) => !client?.onBoard?.(choice));
+}
+
+/** Somebody who is awaited, and has not been here for a while. */
+function absentee({ state, to_act, seats, seat: own }: Update): Seat | undefined {
+  if (state !== "playing" || own === null) return undefined;
+  const awaited = to_act.flatMap((number) => seats[number] ?? []);
+  return awaited.find(
+    ({ kind, online, standing, here }) =>
+      kind === "person" && !online && !standing && here !== null && Date.now() - here > AWAY,
+  );
 }
 
 export function PromptBar(props: PromptProps) {
@@ -46,6 +61,7 @@ function Question(props: PromptProps) {
   const shown = barChoices(update, client);
   const more = update.choices.length > shown.length;
   const only = update.choices.length === 1;
+  const away = mine ? undefined : absentee(update);
   return (
     <>
       <p class="prompt-text" id="prompt" tabIndex={-1}>
@@ -53,6 +69,7 @@ function Question(props: PromptProps) {
         {update.paragraph && <Paragraph number={update.paragraph} />}
         <Clock deadline={update.deadline} />
         {only && <span class="prompt-only">{t(secret ? "only-answer" : "only-answer-open")}</span>}
+        {away && <span class="prompt-only">{t("away-since", { name: away.spoken, when: ago(away.here ?? 0) })}</span>}
       </p>
       <div class="prompt-buttons">
         {shown.map((choice, number) => (
@@ -65,7 +82,7 @@ function Question(props: PromptProps) {
             onPointerLeave={() => foresee(null)}
             onFocus={() => foresee(choice.action)}
             onBlur={() => foresee(null)}
-            onClick={() => busy || hold.choose(choice.action)}
+            onClick={() => busy.peek() || hold.choose(choice.action)}
           >
             {number < 9 && (
               <span class="key" aria-hidden="true">
@@ -80,7 +97,7 @@ function Question(props: PromptProps) {
             type="button"
             class="choices-all"
             aria-disabled={busy}
-            onClick={(event) => busy || openMenu(update.choices, event.currentTarget, hold.choose, foresee)}
+            onClick={(event) => busy.peek() || openMenu(update.choices, event.currentTarget, hold.choose, foresee)}
           >
             <span class="key" aria-hidden="true">
               c
@@ -89,7 +106,7 @@ function Question(props: PromptProps) {
           </button>
         )}
         {hint && mine && !only && (
-          <button type="button" class="quiet" aria-disabled={busy} onClick={() => busy || hint()}>
+          <button type="button" class="quiet" aria-disabled={busy} onClick={() => busy.peek() || hint()}>
             {t("hint")}
           </button>
         )}
@@ -101,7 +118,9 @@ function Question(props: PromptProps) {
 
 /** The last step was chosen: it is sent by "End turn". */
 function Held({ update, busy, hold, held, preview }: PromptProps & { held: Choice }) {
-  const lines = preview?.action === held.action ? preview.lines.map((line) => line.text).join(" ") : "";
+  // The first line only says again what was chosen; what comes of it is worth a line of its own.
+  const after = preview?.action === held.action ? preview.lines.slice(1) : [];
+  const lines = after.map((line) => line.text).join(" ");
   return (
     <>
       <p class="prompt-text" id="prompt" tabIndex={-1}>
@@ -110,13 +129,18 @@ function Held({ update, busy, hold, held, preview }: PromptProps & { held: Choic
         {lines && <span class="prompt-only">{lines}</span>}
       </p>
       <div class="prompt-buttons">
-        <button type="button" class="primary end-turn" aria-disabled={busy} onClick={() => busy || hold.send()}>
+        <button type="button" class="primary end-turn" aria-disabled={busy} onClick={() => busy.peek() || hold.send()}>
           <span class="key" aria-hidden="true">
             ␣
           </span>
           {t("end-turn")}
         </button>
-        <button type="button" class="quiet take-back" aria-disabled={busy} onClick={() => busy || hold.release()}>
+        <button
+          type="button"
+          class="quiet take-back"
+          aria-disabled={busy}
+          onClick={() => busy.peek() || hold.release()}
+        >
           <span class="key" aria-hidden="true">
             u
           </span>
@@ -142,7 +166,7 @@ function Paragraph({ number }: { number: string }) {
 }
 
 /** Disabled with its reason rather than hidden. */
-function Undo({ update, busy, undo }: { update: Update; busy: boolean; undo: () => void }) {
+function Undo({ update, busy, undo }: { update: Update; busy: ReadonlySignal<boolean>; undo: () => void }) {
   const [told, setTold] = useState(false);
   const { may, why } = update.undo;
   return (
@@ -150,7 +174,7 @@ function Undo({ update, busy, undo }: { update: Update; busy: boolean; undo: () 
       <button
         type="button"
         class="quiet"
-        aria-disabled={!may || busy}
+        aria-disabled={may ? busy : true}
         aria-describedby={why ? "undo-why" : undefined}
         title={why ?? undefined}
         onClick={() => (may ? undo() : setTold(!told))}

@@ -1,7 +1,7 @@
 /** At the end: what this browser has found out about the dice, by itself, and everything to check it again. */
 
 import { useEffect, useState } from "preact/hooks";
-import { judge, keptDice, type Verdict } from "../dice";
+import { type DiceProof, keptDice, proofOf } from "../dice";
 import type { Update } from "../game";
 import { ownTable } from "../keys";
 import { lang } from "../settings";
@@ -10,10 +10,10 @@ import { Marks } from "./fairness";
 
 /** The seed, what was added to it, and whether it is as it should be. */
 export function Proof({ update }: { update: Update }) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<DiceProof | null>(null);
   useEffect(() => {
     const seats = ownTable(update.table)?.seats.map(({ seat }) => seat) ?? [];
-    judge(update, seats).then(setVerdict);
+    proofOf(update, seats).then(setVerdict);
   }, [update.table, update.seed]);
   const kept = keptDice(update.table);
   const since = new Date(kept?.since ?? 0).toLocaleString(lang.value, { dateStyle: "medium", timeStyle: "short" });

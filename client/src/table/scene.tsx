@@ -1,6 +1,6 @@
 /** A table on the screen: board, panels or text board, from one update; a live table and a replay share it. */
 
-import { type Signal, signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, signal, useSignal } from "@preact/signals";
 import { boards } from "boards";
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -60,9 +60,14 @@ interface SceneProps extends Equipment {
   update: Update;
   talk: TalkLine[];
   log: LogLine[];
-  busy: boolean;
+  /** True where nothing can be chosen, whatever is asked. */
+  closed?: boolean;
+  /** True while an answer is under way. */
+  busy?: ReadonlySignal<boolean>;
   /** True while a past moment is shown. */
   past?: boolean;
+  /** True in lessons and puzzles, where answers are given one by one. */
+  stepwise?: boolean;
   held?: string | null;
   preview?: Signal<Preview | null>;
   foresee?: (action: string | null) => void;
@@ -77,13 +82,15 @@ interface SceneProps extends Equipment {
   skip?: (() => void) | null;
 }
 
+const IDLE = signal(false);
 const NOTHING = signal<Preview | null>(null);
 const nothing = () => undefined;
 
 /** The properties of a board, made from an update. */
 function useBoardProps(scene: SceneProps): BoardProps | null {
-  const { update, client, drawing, words, busy, choose, say, pointed, talk, log } = scene;
-  const { past = false, held = null, preview = NOTHING, foresee = nothing } = scene;
+  const { update, client, drawing, words, choose, say, pointed, talk, log } = scene;
+  const { closed = false, busy = IDLE, past = false, stepwise = false } = scene;
+  const { held = null, preview = NOTHING, foresee = nothing } = scene;
   return useMemo(() => {
     if (!client || !words || !update.view) return null;
     const terms = client.terms?.(update.view) ?? {};
@@ -92,13 +99,14 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       update.seats.map((seat) => seat.spoken),
       terms,
     );
-    const legal = busy ? [] : update.choices;
+    const legal = closed ? [] : update.choices;
     return {
       update,
       talk,
       log,
       drawing,
       choices: new Map(legal.map((choice): [string, Choice] => [choice.action, choice])),
+      busy,
       choose,
       offer: (choices, at) => {
         const only = choices[0];
@@ -110,6 +118,7 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       foresee,
       refuse: (at, reason) => refuse(update, held !== null, past, at, reason),
       past,
+      stepwise,
       say,
       ...(past ? {} : drafts(update)),
       speak: (id, args) => speaker.say(id, args),
@@ -125,7 +134,24 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       },
       motion: motionWanted(),
     } satisfies BoardProps;
-  }, [update, talk, log, client, drawing, words, busy, past, held, preview, foresee, choose, say, pointed]);
+  }, [
+    update,
+    talk,
+    log,
+    client,
+    drawing,
+    words,
+    closed,
+    busy,
+    past,
+    stepwise,
+    held,
+    preview,
+    foresee,
+    choose,
+    say,
+    pointed,
+  ]);
 }
 
 /** How a board leaves answers at the server, for whoever plays here. */

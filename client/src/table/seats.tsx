@@ -1,14 +1,13 @@
 /** Who sits at the table: presence, and whose turn it is. */
 
 import type { GameClient, Update } from "../game";
-import { narrow } from "../settings";
 import { t } from "../words";
 import { markOf, SeatSign } from "./mark";
 
 /** One line with everybody's name, a dot for presence, and a mark for whom we wait for. */
 export function SeatChips({ update, client }: { update: Update; client: GameClient | null }) {
   return (
-    <ul class="seats" aria-label={t("players")} tabIndex={narrow.value ? 0 : undefined}>
+    <ul class="seats" aria-label={t("players")}>
       {update.seats.map((seat, number) => {
         const waited = update.to_act.includes(number);
         return (

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Standing } from "../live";
+import type { TableState } from "../live";
 import { play } from "../sound";
 import { t } from "../words";
 
@@ -22,8 +22,8 @@ function mark(turn: boolean, title: string): void {
 }
 
 /** Follows a table: title and icon, sounds, announcements. */
-export function useTurn(standing: Standing | null, title: string): void {
-  const before = useRef<Standing | null>(null);
+export function useTurn(standing: TableState | null, title: string): void {
+  const before = useRef<TableState | null>(null);
   const update = standing?.update;
   const mine = update !== undefined && update.choices.length > 0;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useTurn(standing: Standing | null, title: string): void {
   }, [standing]);
 }
 
-function cue(old: Standing, now: Standing, asked: boolean): void {
+function cue(old: TableState, now: TableState, asked: boolean): void {
   if (now.update.state === "over" && old.update.state !== "over") play("end");
   else if (asked && !old.update.choices.length) play("turn");
   else if (now.update.entry > old.update.entry) play("step");

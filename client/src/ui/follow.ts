@@ -21,15 +21,21 @@ interface View {
   y: number;
 }
 
-/** The view in which all targets are seen, or those in their middle where a finger needs them larger. */
-export function closeTo(targets: readonly Box[], size: { width: number; height: number }): View {
+/** The view in which all targets are seen, or those in their middle where a finger needs them larger.
+ * What a lesson means has to be seen beside them in any case. */
+export function closeTo(
+  targets: readonly Box[],
+  size: { width: number; height: number },
+  meant: readonly Box[] = [],
+): View {
   if (!targets.length || !size.width || !size.height) return { scale: 1, x: 0, y: 0 };
-  const left = Math.min(...targets.map((box) => box.left));
-  const top = Math.min(...targets.map((box) => box.top));
-  const right = Math.max(...targets.map((box) => box.left + box.width));
-  const bottom = Math.max(...targets.map((box) => box.top + box.height));
+  const all = [...targets, ...meant];
+  const left = Math.min(...all.map((box) => box.left));
+  const top = Math.min(...all.map((box) => box.top));
+  const right = Math.max(...all.map((box) => box.left + box.width));
+  const bottom = Math.max(...all.map((box) => box.top + box.height));
   const fitting = Math.min(size.width / (right - left + 2 * MARGIN), size.height / (bottom - top + 2 * MARGIN), CLOSE);
-  const reachable = FINGER / Math.min(...targets.flatMap((box) => [box.width, box.height]));
+  const reachable = meant.length ? 1 : FINGER / Math.min(...targets.flatMap((box) => [box.width, box.height]));
   const scale = Math.min(CLOSEST, Math.max(1, fitting, reachable));
   return {
     scale,
@@ -53,6 +59,9 @@ function boxesOf(buttons: Element[], frame: Element): Box[] {
   });
 }
 
+/** What a piece or a place of the board is called. */
+const nameOf = (element: Element) => element.getAttribute("data-token") ?? element.getAttribute("data-over") ?? "";
+
 /** Moves the view whenever other things can be chosen. */
 export function useFollow(frame: { current: HTMLElement | null }, change: (view: View) => void): void {
   const asked = useRef("");
@@ -61,14 +70,15 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
     if (!window || !narrow.value) return;
     const look = () => {
       const buttons = [...window.querySelectorAll('.chart [role="button"]')];
-      const name = buttons.map((button) => button.getAttribute("aria-label")).join("\n");
-      if (name === asked.current) return;
-      asked.current = name;
-      change(closeTo(boxesOf(buttons, window), window.getBoundingClientRect()));
+      const meant = [...window.querySelectorAll(".chart [data-meant]")];
+      const name = [...buttons, ...meant].map((element) => element.getAttribute("aria-label") ?? nameOf(element));
+      if (name.join("\n") === asked.current) return;
+      asked.current = name.join("\n");
+      change(closeTo(boxesOf(buttons, window), window.getBoundingClientRect(), boxesOf(meant, window)));
     };
     look();
     const observer = new MutationObserver(look);
-    observer.observe(window, { subtree: true, childList: true, attributeFilter: ["role", "aria-label"] });
+    observer.observe(window, { subtree: true, childList: true, attributeFilter: ["role", "aria-label", "data-meant"] });
     return () => observer.disconnect();
   }, [narrow.value]);
 }

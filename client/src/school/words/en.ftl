@@ -2,16 +2,16 @@
 
 learn = Learn { $game }
 step-of = Step { $step } of { $last }
-go-on = Go on
+go-on = Continue
 back = Back
-begin-again = Begin again
-play-on = Play this game to its end
+begin-again = Start over
+play-on = Play this game to the end
 next-lesson = Next: { $title }
 more-lessons = More lessons and drills
 lesson-bar = Lesson
 choices-all = All choices ({ $count })
 done = Done
-no-lessons = There is no lesson for this game yet; its rules are all there.
+no-lessons = There's no lesson for this game yet, but all the rules are here.
 
 ## Rules
 
@@ -19,42 +19,42 @@ search-rules = Search the rules
 search-hint = a word, or a § (key /)
 search-found = { $count ->
     [0] Nothing found
-    [one] One place
-   *[other] { $count } places
+    [one] 1 match
+   *[other] { $count } matches
   }
-learn-by-playing = Learn it by playing
-summary = One page to print
+learn-by-playing = Learn by playing
+summary = One-page summary
 summary-of = { $game } on one page
 print = Print
 
 ## Puzzles
 
 puzzles-of = Puzzles: { $game }
-puzzles-explained = Positions from games of strong players in which one answer is right. Your first try at each is rated.
+puzzles-explained = Positions from games between strong players, each with one right answer. Your first try at each one counts towards your rating.
 no-puzzles = There are no puzzles for this game yet.
 puzzle = Puzzle { $id }
 puzzle-about = Puzzle { $id } · { $theme } · difficulty { $level } of 5 · rating { $rating }
-puzzle-task = You are player { $seat }. One answer alone makes sure that you win. { $prompt }
-puzzle-task-judged = You are player { $seat }. One answer is far better than all others. { $prompt }
-puzzle-onwards = Right! And now? { $prompt }
+puzzle-task = You're player { $seat }. Only one move guarantees the win. { $prompt }
+puzzle-task-judged = You're player { $seat }. One move is far better than the rest. { $prompt }
+puzzle-onwards = Right! What next? { $prompt }
 puzzle-solved = Solved!
-puzzle-shown = That was the way.
-gives-away = No: that gives the win away.
-falls-behind = No: so you win in about { $chance } of 100 games, far fewer than with the best answer.
+puzzle-shown = That was the solution.
+gives-away = No: that throws away the win.
+falls-behind = No: that way you win about { $chance } games in 100, far fewer than with the best move.
 try-again = Try again
 players-and-cards = Players and cards
 next-puzzle = Next puzzle
 all-puzzles = All puzzles
-your-rating = Your rating { $rating } · { $run } in a row
+your-rating = Your rating: { $rating } · streak: { $run }
 rating = Your rating
 rating-guessed = about { $value }
-solved-first = Solved at the first try
-of-count = { $solved } of { $tried } tried, { $count } in all
-run = In a row
-run-best = { $run } (best { $best })
-days = Days in a row with the puzzle of the day
-day = Puzzle of the day
-day-done = Puzzle of the day (solved)
-next-for-you = A puzzle for your rating
+solved-first = Solved first try
+of-count = { $solved } of { $tried } tried, { $count } in total
+run = Streak
+run-best = { $run } (best: { $best })
+days = Daily puzzle streak
+day = Daily puzzle
+day-done = Daily puzzle (solved)
+next-for-you = A puzzle at your level
 by-theme = By theme
 theme-count = { $solved } of { $count } solved
