@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sottovoce.core.game import read_text
+from sottovoce.core.files import read_text
 
 _PREFIX = "SOTTOVOCE_"
 _FILE = "_FILE"
@@ -26,7 +26,5 @@ def fill(args: Namespace, options: Sequence[str], flags: Sequence[str], environm
 
 
 def _value(name: str, environment: Mapping[str, str]) -> str | None:
-    if environment.get(name):
-        return environment[name]
-    path = environment.get(name + _FILE)
-    return read_text(Path(path)).strip() if path else None
+    path = environment.get(name + _FILE)  # counts first: images and units set a plain value that a host replaces
+    return read_text(Path(path)).strip() if path else environment.get(name) or None

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import sottovoce
 from sottovoce.core.errors import BadFile, Error
-from sottovoce.core.game import read_text
+from sottovoce.core.files import read_text
 from sottovoce.core.table import Table
 
 _HASH_DIGITS = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from sottovoce.bots import BOTS
+from sottovoce.bots import known
 from sottovoce.cli import arguments, files, seating
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.session import Session
@@ -19,8 +19,9 @@ def run(args: Namespace, lang: str) -> int:
     if seats:
         if len(seats) != table.players:
             raise Error("seats-players", seats=len(seats), players=table.players)
-        table.kinds = [seating.kind(word, [name for name in table.names if name]) for word in seats]
+        people = [name for name in table.names if name]
+        table.kinds = [seating.kind(word, people, table.game) for word in seats]
     for seat, kind in enumerate(table.kinds):
-        if kind not in ("", seating.ME, *BOTS):
-            raise Error("kind-unknown", seat=f"seat:{seat}", kind=kind, bots=list(BOTS))
+        if kind not in ("", seating.ME, *known(table.game)):
+            raise Error("kind-unknown", seat=f"seat:{seat}", kind=kind, bots=list(known(table.game)))
     return Session(table, Path(args.file), Screen(lang, table.names, args.fast)).run()

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 import sottovoce
-from sottovoce.bots import BOTS
+from sottovoce.bots import known
+from sottovoce.bots.names import table_name
 from sottovoce.cli.arguments import listed, whole
 from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import Error
@@ -47,17 +48,17 @@ def settle(game: Game, players: int | None, seats: Sequence[str], names: Sequenc
     if players is not None and players != len(seats):
         raise Error("seats-players", seats=len(seats), players=players)
     game.check_seats(len(seats))
-    kinds = [kind(word, names) for word in seats]
+    kinds = [kind(word, names, game) for word in seats]
     return Seating(kinds, _named(seats, kinds, names))
 
 
-def kind(word: str, people: Sequence[str]) -> str:
+def kind(word: str, people: Sequence[str], game: Game) -> str:
     """Who a seat word means: a person at this terminal or a bot."""
-    if word in BOTS:
+    if word in known(game):
         return word
     if word == ME or word in people:
         return ME
-    raise Error("seat-word", word=word, bots=list(BOTS))
+    raise Error("seat-word", word=word, bots=list(known(game)))
 
 
 def _named(seats: Sequence[str], kinds: Sequence[str], names: Sequence[str]) -> list[str]:
@@ -69,7 +70,7 @@ def _named(seats: Sequence[str], kinds: Sequence[str], names: Sequence[str]) -> 
     for word, who in zip(seats, kinds, strict=True):
         if who != ME:
             numbers[who] += 1
-            found.append(who.capitalize() + (f" {numbers[who]}" if copies[who] > 1 else ""))
+            found.append(table_name(who) + (f" {numbers[who]}" if copies[who] > 1 else ""))
         elif word != ME:
             found.append(word)
         else:
@@ -111,13 +112,13 @@ def ask_seating(screen: Screen, game: Game) -> Seating:
 
     def opponents(line: str) -> Seating:
         words = listed(line or OPPONENT)
-        if len(words) == 1 and words[0] in BOTS:
+        if len(words) == 1 and words[0] in known(game):
             words *= count - 1
         if len(words) != count - 1:
             raise Error("opponents", count=count - 1, given=len(words))
-        return settle(game, count, [ME, *words], [word for word in words if word not in (*BOTS, ME)])
+        return settle(game, count, [ME, *words], [word for word in words if word not in (*known(game), ME)])
 
-    question = screen.speaker.say("ask-opponents", bots=", ".join(BOTS), usual=OPPONENT)
+    question = screen.speaker.say("ask-opponents", bots=", ".join(known(game)), usual=OPPONENT)
     return _ask(screen, question, opponents)
 
 

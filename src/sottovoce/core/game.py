@@ -107,6 +107,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     secrets: bool = False  # do seats know different things?
+    opponents: tuple[str, ...] = ()  # bots with a character of the game's own, beside the levels of all games
     talk: Talk = Talk()  # what is said beside the log
     action_count: int = 0  # actions are 0 to this - 1; 0 for a game without observations
     folder: Path
@@ -239,6 +240,12 @@ class Game(ABC, Generic[PositionT, ViewT]):
     def theme(self, position: PositionT, seat: int, action: int) -> str:
         """What a seat decides by an answer, as the theme of a puzzle; nothing where that makes none."""
         return ""
+
+    puzzle_bot: str = "expert@60"  # who plays the games in which judged puzzles are looked for
+
+    def retold(self, table: Table, seat: int) -> list[str]:
+        """Moves `seat action` that lead to a seat's question, for a puzzle: without what came to nothing."""
+        return [f"{step.entry.seat} {step.entry.text}" for step in table.steps]
 
     def shorthand(self, position: PositionT, seat: int, text: str) -> list[str] | None:
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
@@ -382,20 +389,3 @@ def _sections(rules: str) -> dict[str, str]:
         if number:
             found[number].append(line)
     return {number: "\n".join(lines).strip() for number, lines in found.items()}
-
-
-def read_text(path: Path) -> str:
-    """A file's text; BadFile if it can't be read."""
-    try:
-        return path.read_text("utf-8")
-    except (FileNotFoundError, NotADirectoryError):
-        raise BadFile("file-missing", file=Typed(path)) from None
-    except IsADirectoryError:
-        cause = "cause:folder"
-    except PermissionError:
-        cause = "cause:forbidden"
-    except UnicodeDecodeError:
-        cause = "cause:encoding"
-    except (OSError, ValueError):
-        cause = "cause:other"
-    raise BadFile("file-unreadable", file=Typed(path), reason=cause)

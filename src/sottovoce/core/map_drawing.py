@@ -177,14 +177,18 @@ class MapDrawing:
 
 
 def spots(region: Mapping[str, Any]) -> dict[str, Any]:
-    """Where things go in a drawn region, as `places` gives it."""
+    """Where things go in a drawn region, as `places` gives it; a whole unit is less than a pixel on any screen."""
     return {
-        "center": region["centre"],
-        "label": region["label"],
-        "label_width": region["label_width"],
-        "slots": region["slots"],
-        "icons": [region["capital"], *region["icons"]],
+        "center": whole(region["centre"]),
+        "label": whole(region["label"]),
+        "slots": [whole(slot) for slot in region["slots"]],
+        "icons": [whole(icon) for icon in (region["capital"], *region["icons"])],
     }
+
+
+def whole(point: Sequence[float]) -> list[int]:
+    """A point in whole units of the drawing."""
+    return [round(part) for part in point]
 
 
 def _around(ring: Sequence[int]) -> Iterator[Edge]:

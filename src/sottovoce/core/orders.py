@@ -55,28 +55,28 @@ class Order(NamedTuple):
     after: tuple[Sign, ...] = ()
 
 
-class Verdict(NamedTuple):
+class OrderStatus(NamedTuple):
     """What an order comes to as things stand: an answer, the reason why it stops, or neither."""
 
     answer: str | None = None
     ended: str | None = None
 
 
-def judge(table: Table, seat: int, order: Order, since: int, stage: int) -> Verdict:
+def status(table: Table, seat: int, order: Order, since: int, stage: int) -> OrderStatus:
     """What an order that was given after so many entries comes to now; only what all have heard since then counts."""
     if table.over or table.game.stage(table.position) != stage:
-        return Verdict(ended=LAPSED)
+        return OrderStatus(ended=LAPSED)
     heard = [event for _, event in table.events(None, since)]
     if any(sign.fits(event) for event in heard for sign in order.stops):
-        return Verdict(ended=OVERTAKEN)
+        return OrderStatus(ended=OVERTAKEN)
     if seat not in table.may_act:
-        return Verdict()
+        return OrderStatus()
     choices = table.choices(seat)
     if not order.after:
-        return Verdict(next((answer for answer in order.answers if answer in choices), None))
+        return OrderStatus(next((answer for answer in order.answers if answer in choices), None))
     told = [event for event in heard if any(sign.fits(event) for sign in order.after)]
     if not told:
-        return Verdict()
+        return OrderStatus()
     filled = [answer.format(**told[-1].data) for answer in order.answers]
     answer = next((answer for answer in filled if answer in choices), None)
-    return Verdict(answer) if answer is not None else Verdict(ended=IMPOSSIBLE)
+    return OrderStatus(answer) if answer is not None else OrderStatus(ended=IMPOSSIBLE)

@@ -15,7 +15,8 @@ from typing import TypeVar
 
 import sottovoce
 from sottovoce.core.errors import Error
-from sottovoce.core.game import Game, read_text
+from sottovoce.core.files import read_text
+from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, Typed, words
 from sottovoce.school.errors import WORDS, BadLesson, NoSuchLesson

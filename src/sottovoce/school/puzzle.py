@@ -15,7 +15,8 @@ import msgspec
 from msgspec import Struct
 
 import sottovoce
-from sottovoce.core.game import Game, read_text
+from sottovoce.core.files import read_text
+from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.school.errors import NoSuchLesson

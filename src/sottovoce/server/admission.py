@@ -8,6 +8,7 @@ from sottovoce.server.accounts import ring, sessions
 from sottovoce.server.errors import Refused
 from sottovoce.server.limits import by_key
 from sottovoce.server.live import Live
+from sottovoce.server.quiet_steps import hush
 from sottovoce.server.request import Asking, address, hub_of, key_of, limits_of
 
 
@@ -15,6 +16,7 @@ async def table_of(asking: Asking, table: str) -> Live:
     """The table that a request is about."""
     limits_of(asking).take("requests", address(asking))
     live = await hub_of(asking).get(table)
+    hush(asking.scope, live)
     live.visited = time.monotonic()
     await _admit(asking, live)
     return live
@@ -45,6 +47,18 @@ async def table_and_seat(asking: Asking, table: str) -> tuple[Live, int | None]:
     if key is None or live.seats.is_host(key):
         return live, None
     return live, _owner(asking, live, key)
+
+
+async def still_admitted(asking: Asking, live: Live, seat: int | None) -> bool:
+    """False once a key of an account has been signed out or revoked, or no longer opens what it did."""
+    key = key_of(asking)
+    if key is None or not key.startswith((sessions.PAGE, sessions.TOKEN)):
+        return True
+    try:
+        await _admit(asking, live)
+    except Refused:
+        return False
+    return live.seats.of(key) == seat
 
 
 async def own_seat(asking: Asking, table: str, kind: str) -> tuple[Live, int, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 import math
@@ -40,7 +41,7 @@ from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
-from sottovoce.server.quiet_steps import UNNOTED
+from sottovoce.server.quiet_steps import BEGAN, is_quiet, release
 from sottovoce.server.request import PROBLEMS, Asked, address, hub_of, key_of, language, limits_of
 from sottovoce.store.store import Store
 
@@ -65,7 +66,6 @@ _CODE = (b"text/javascript", b"text/css")
 _CODE_SAFETY = [
     (name, value) for name, value in _SAFETY if name in (b"x-content-type-options", b"cross-origin-resource-policy")
 ]
-_BEGAN = "began"
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 _JSON = "application/json"
 _THIS_MACHINE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
@@ -144,7 +144,7 @@ def only_json(request: Asked) -> None:
 
 def before(request: Asked) -> None:
     """Look at the clock, and at what was sent."""
-    request.scope["state"][_BEGAN] = time.monotonic()
+    request.scope["state"][BEGAN] = time.monotonic()
     only_json(request)
 
 
@@ -153,9 +153,9 @@ async def note(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     state = scope["state"]
-    if _BEGAN in state and UNNOTED not in state:
+    if BEGAN in state and not is_quiet(scope):
         route = str(scope.get("path_template", ""))
-        seconds = time.monotonic() - state[_BEGAN]
+        seconds = time.monotonic() - state[BEGAN]
         hub: Hub = scope["litestar_app"].state["hub"]
         hub.figures.answered(str(scope.get("method", "")), route, int(message["status"]), seconds)
 
@@ -177,7 +177,8 @@ def _check_figures(request: Asked) -> None:
 async def metrics(request: Asked) -> Response[bytes]:
     """In its text format; for whoever runs the server."""
     _check_figures(request)
-    return Response(hub_of(request).figures.text(), media_type=figures.MEDIA_TYPE)
+    told = await asyncio.to_thread(hub_of(request).figures.text)  # grows with every address that was ever asked for
+    return Response(told, media_type=figures.MEDIA_TYPE)
 
 
 def create(config: Config, store: Store) -> Litestar:
@@ -208,7 +209,7 @@ def create(config: Config, store: Store) -> Litestar:
         [api, pages.router(pages.FOLDER)],
         state=State({"hub": hub, "limits": limits}),
         before_request=before,
-        before_send=[add_headers, note],
+        before_send=[add_headers, release, note],
         exception_handlers={Error: refuse, HTTPException: reject, RecursionError: give_up, Exception: fail},
         lifespan=[life],
         request_max_body_size=MOST_BYTES,

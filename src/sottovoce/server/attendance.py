@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sottovoce.server.clock_updates import answers
 from sottovoce.server.errors import Refused
-from sottovoce.server.time_given import answers
 from sottovoce.store.outbox import Owe
 from sottovoce.store.records import PERSON
 from sottovoce.store.rows import Set

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sottovoce.server import attendance, consent, messages
+from sottovoce.server.quiet_steps import sealing
 from sottovoce.server.updates import Feed, Snapshot
 from sottovoce.server.whispers import are_open
 from sottovoce.store.records import Header
@@ -237,7 +238,7 @@ class Audience:
             for feed in feeds:
                 feed.prepare(snapshot)
 
-        if feeds and self._long():
+        if feeds and (self._long() or sealing(self._live)):  # else a step in secret would hold up whoever looks
             await asyncio.to_thread(work)
         else:
             work()
@@ -257,6 +258,7 @@ class Audience:
             live.clock.standing,
             consent.told(live, header.affairs),
             live.orders.kept,
+            dict(live.clock.kept),
             opened=are_open(header, live.seats, said, live.notices),
         )
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sottovoce.server.analysis_worker import AnalysisSlice, Case, judge
 from sottovoce.server.bot_pace import QUICK
-from sottovoce.server.bot_queue import BotQueue, Turn
+from sottovoce.server.bot_queue import BotQueue, QueuePlace
 from sottovoce.server.bot_worker import BotTask, Coached, Reply, SeatedBot, Start, begin, ready, think
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class BotPool:
             task = replace(whole, start=None, known=known, log=table.log[entries:], said=table.said[lines:])
         quick = coached is None and all(bots[seat].name in QUICK for seat in asked if seat in bots)
         for attempt in (task, whole):
-            turn = Turn(header.id, owner or header.id, watched, awaited, quick)
+            turn = QueuePlace(header.id, owner or header.id, watched, awaited, quick)
             reply = await self._try(worker, attempt, turn)
             if turn.off:
                 return Reply()
@@ -150,7 +150,7 @@ class BotPool:
         self.failed += 1
         return None
 
-    async def _try(self, worker: _Worker, task: BotTask, turn: Turn) -> Reply | None:
+    async def _try(self, worker: _Worker, task: BotTask, turn: QueuePlace) -> Reply | None:
         self._thinking[task.table] = (worker, task.number)
         try:
             return await _work(worker, turn, task.number, task.seconds * max(1, len(task.asked)), think, task)
@@ -160,7 +160,7 @@ class BotPool:
 
     async def judge(self, case: Case, seconds: float) -> AnalysisSlice | None:
         """A few decisions of a finished game, judged; always by the same process, which then knows the game."""
-        turn = Turn(_ANALYSIS, _ANALYSIS, watched=False)
+        turn = QueuePlace(_ANALYSIS, _ANALYSIS, watched=False)
         return await _work(self._workers[-1], turn, 0, seconds, judge, case)
 
     def _home(self, table: str) -> _Worker:
@@ -176,7 +176,7 @@ class BotPool:
 
 
 async def _work(
-    worker: _Worker, turn: Turn, number: int, seconds: float, function: Callable[[A], R], about: A
+    worker: _Worker, turn: QueuePlace, number: int, seconds: float, function: Callable[[A], R], about: A
 ) -> R | None:
     """Have something done in a process when it is its turn; None if that fails, or takes much longer than it should."""
     await worker.queue.enter(turn)

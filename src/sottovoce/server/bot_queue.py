@@ -19,7 +19,7 @@ _AGING = 0.1  # seconds of use that every second of waiting makes up for
 _MOST_KNOWN = 10_000
 
 
-class Turn:
+class QueuePlace:
     """A place in the queue: for a table, and for whoever made it.
 
     `awaited` if a person plays there and is about; `quick` if those asked need no time worth mentioning.
@@ -44,8 +44,8 @@ class BotQueue:
 
     def __init__(self, cut_short: Callable[[], None]) -> None:
         self._cut_short = cut_short
-        self._waiting: list[Turn] = []
-        self._now: Turn | None = None
+        self._waiting: list[QueuePlace] = []
+        self._now: QueuePlace | None = None
         self._began = 0.0
         self._used: dict[str, tuple[float, float]] = {}  # seconds, and when they were counted
         self._timer: asyncio.TimerHandle | None = None
@@ -55,25 +55,25 @@ class BotQueue:
         """How many are there, the one that thinks included."""
         return len(self._waiting) + (self._now is not None)
 
-    async def enter(self, turn: Turn) -> None:
+    async def enter(self, place: QueuePlace) -> None:
         """Wait until it is one's turn."""
-        self._waiting.append(turn)
+        self._waiting.append(place)
         self._next()
         try:
-            await turn.go
+            await place.go
         except asyncio.CancelledError:
-            if turn in self._waiting:
-                self._waiting.remove(turn)
+            if place in self._waiting:
+                self._waiting.remove(place)
             else:
-                self.leave(turn)
+                self.leave(place)
             raise
 
-    def leave(self, turn: Turn) -> None:
+    def leave(self, place: QueuePlace) -> None:
         """One's turn is over: what it took is counted for its table and its maker."""
-        if self._now is not turn:
+        if self._now is not place:
             return
         taken = time.monotonic() - self._began
-        for name in {turn.table, turn.owner}:
+        for name in {place.table, place.owner}:
             self._used[name] = (self._use(name) + taken, time.monotonic())
         if len(self._used) > _MOST_KNOWN:
             self._used = {name: used for name, used in self._used.items() if self._use(name) > QUANTUM}
@@ -82,26 +82,26 @@ class BotQueue:
 
     def call_off(self, table: str) -> None:
         """Nobody waits for a table's answers any more."""
-        for turn in [turn for turn in self._waiting if turn.table == table]:
-            turn.off = True
-            self._waiting.remove(turn)
-            turn.go.set_result(None)
+        for place in [place for place in self._waiting if place.table == table]:
+            place.off = True
+            self._waiting.remove(place)
+            place.go.set_result(None)
 
     def _use(self, name: str) -> float:
         seconds, counted = self._used.get(name, (0.0, 0.0))
         return float(seconds * 0.5 ** ((time.monotonic() - counted) / _HALF_LIFE))
 
-    def _claim(self, turn: Turn) -> float:
+    def _claim(self, place: QueuePlace) -> float:
         """The less, the sooner."""
-        waited = time.monotonic() - turn.since
-        used = self._use(turn.owner) + self._use(turn.table)
-        return used + (0.0 if turn.watched else _UNWATCHED) - _AGING * waited
+        waited = time.monotonic() - place.since
+        used = self._use(place.owner) + self._use(place.table)
+        return used + (0.0 if place.watched else _UNWATCHED) - _AGING * waited
 
-    def _rank(self, turn: Turn) -> tuple[bool, bool, float]:
+    def _rank(self, place: QueuePlace) -> tuple[bool, bool, float]:
         """The less, the sooner, unless somebody has been passed over too often."""
-        return not turn.awaited, not turn.quick, self._claim(turn)
+        return not place.awaited, not place.quick, self._claim(place)
 
-    def _first(self) -> Turn:
+    def _first(self) -> QueuePlace:
         """Whose turn it is among those who wait."""
         least, first = min(self._waiting, key=self._claim), min(self._waiting, key=self._rank)
         self._passed_over = 0 if first is least else self._passed_over + 1
@@ -113,14 +113,14 @@ class BotQueue:
     def _next(self) -> None:
         """Let the next one think, or see to it that whoever does comes to an end."""
         if self._now is None and self._waiting:
-            turn = self._first()
-            self._waiting.remove(turn)
-            self._now, self._began = turn, time.monotonic()
-            turn.go.set_result(None)
+            place = self._first()
+            self._waiting.remove(place)
+            self._now, self._began = place, time.monotonic()
+            place.go.set_result(None)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if self._now is not None and self._waiting:
-            give_way = not self._now.awaited and any(turn.awaited for turn in self._waiting)
+            give_way = not self._now.awaited and any(place.awaited for place in self._waiting)
             rest = max(0.0, self._began + (YIELD if give_way else QUANTUM) - time.monotonic())
             self._timer = asyncio.get_running_loop().call_later(rest, self._cut_short)

@@ -13,8 +13,9 @@ import msgspec
 from sottovoce.core.errors import Error
 from sottovoce.core.table import CLOCK_MOVED
 from sottovoce.server import drafts, resigning
+from sottovoce.server.clock_updates import debate_of, debated, moved_on, paused, resumed
+from sottovoce.server.deadlines import OTHERS_TURN
 from sottovoce.server.errors import Refused
-from sottovoce.server.time_given import debate_of, debated, moved_on, paused, resumed
 from sottovoce.store.database import StoreError
 from sottovoce.store.jobs import KeepClocks
 from sottovoce.store.records import RESIGN, STAY, Clocked
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 STOOD_IN, STANDS_IN, CAME_BACK = "stood-in", "stands-in", "came-back"
 TIME_UP, AGREED_BOT, PAUSED, RESUMED = "time-up", "agreed-bot", "paused", "resumed"
 _MILLISECONDS = 1000
-_AGAIN = 1.0  # seconds after which a ring that could not be kept is tried again
+_AGAIN = 0.6  # seconds after which a ring that could not be kept is tried again
 _LONGEST = 24 * 3600.0  # seconds for which a timer is set in memory; the database remembers
 
 
@@ -112,13 +113,16 @@ class Clock:
             self.look()
             return
         leases, table = self._live.hub.leases, self._live.header.id
-        if not await leases.take(table):
-            raise StoreError("database-failed")  # another server's clock rings; ours, should that one die
+        leased = await leases.take(table)
+        if not leased and not self._late(OTHERS_TURN):
+            raise StoreError("database-failed")  # another server's clock rings
         left = await drafts.left_at(self._live)
         rung: list[int] = []
 
         def work() -> None:
-            self._live.beside += leases.beside(table)
+            # Without a lease, because whoever holds it may be dead, a ring is kept as a person's answer is: only if
+            # the table has not changed since it was read.
+            self._live.beside += leases.beside(table) if leased else []
             for seat in self._late():
                 self._ring_for(seat, left)
                 rung.append(seat)
@@ -170,9 +174,10 @@ class Clock:
         self.put(clocks)
         live.notice(RESUMED, 0)
 
-    def _late(self) -> list[int]:
-        now = time.time()
-        return [seat for seat, clock in self.kept.items() if clock.due is not None and clock.due <= now]
+    def _late(self, by: float = 0.0) -> list[int]:
+        """Seats whose time has been up for so many seconds."""
+        moment = time.time() - by
+        return [seat for seat, clock in self.kept.items() if clock.due is not None and clock.due <= moment]
 
     async def visit(self, seat: int) -> None:
         """A player is back: whatever is asked next is his again."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("sottovoce.server")
 LOOK = 0.5  # seconds between looks
 AHEAD = 2.0  # seconds before time is up at which a table is fetched, so that its own timer rings to the moment
+OTHERS_TURN = 0.5  # seconds for which the server that holds a table's lease rings before all others
 _TOGETHER = 8  # tables that are fetched side by side
 _MOST = 400  # in one look
 _ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
@@ -57,12 +58,20 @@ class Deadlines:
         self._let_go()
         now = time.time()
         due = await asyncio.wrap_future(self._hub.store.due(now + AHEAD, _MOST))
-        for table in due:
-            if table not in self._ringing and self._aside.get(table, 0.0) <= now:
-                self._ringing[table] = asyncio.create_task(self._take_turn(table))
+        waiting = [table for table in due if table not in self._ringing and self._aside.get(table, 0.0) <= now]
+        for table in await self._own(waiting, now):
+            self._ringing[table] = asyncio.create_task(self._take_turn(table))
         while len(self._ringing) >= _MOST:
             await asyncio.wait(self._ringing.values(), return_when=asyncio.FIRST_COMPLETED)
         return len(due) == _MOST
+
+    async def _own(self, tables: list[str], now: float) -> list[str]:
+        """Those that this server rings at: of several servers one fetches a table, and another if that one is late."""
+        mine = await self._hub.leases.take_all(tables)
+        if len(mine) == len(tables):
+            return tables
+        late = await asyncio.wrap_future(self._hub.store.due(now - OTHERS_TURN, _MOST))
+        return [table for table in tables if table in mine or table in late]
 
     async def _take_turn(self, table: str) -> None:
         """Ring at a table as soon as not too many others do."""

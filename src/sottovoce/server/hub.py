@@ -16,7 +16,6 @@ from sottovoce.server.analysis_queue import AnalysisQueue
 from sottovoce.server.bot_pool import BotPool
 from sottovoce.server.config import Config
 from sottovoce.server.deadlines import Deadlines
-from sottovoce.server.elsewhere import Elsewhere
 from sottovoce.server.errors import Refused
 from sottovoce.server.figures import Figures
 from sottovoce.server.leases import Leases
@@ -25,6 +24,7 @@ from sottovoce.server.loop_watch import LoopWatch
 from sottovoce.server.outbox.courier import Courier
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.server.pictures import Painter
+from sottovoce.server.remote_presence import RemotePresence
 from sottovoce.store.database import StoreError
 from sottovoce.store.outbox import Forget
 from sottovoce.store.records import Damaged, Job, Record, Retired
@@ -60,7 +60,7 @@ class Hub:
         self.watch = LoopWatch()
         self.figures = Figures(self)
         self.leases = Leases(self)
-        self.elsewhere = Elsewhere(self)
+        self.elsewhere = RemotePresence(self)
         self.stopping = False
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self.deadlines = Deadlines(self)

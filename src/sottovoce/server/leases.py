@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import Error
@@ -49,6 +50,15 @@ class Leases:
         if self._fence(table) is None:
             await self._ask([table])
         return self._fence(table) is not None
+
+    async def take_all(self, tables: Sequence[str]) -> set[str]:
+        """Those of some tables at which this server may act; asked for together."""
+        if self._hub.store.local:
+            return set(tables)
+        new = [table for table in tables if self._fence(table) is None]
+        if new:
+            await self._ask(new)
+        return {table for table in tables if self._fence(table) is not None}
 
     def beside(self, table: str) -> list[Fenced]:
         """What goes with a change that bots or the clock make: it fails if another server has taken over."""

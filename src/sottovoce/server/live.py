@@ -45,6 +45,7 @@ class Live:
         self.turns = Turns(self)
         self.audience = Audience(self)
         self.commits = Commits(self)
+        self.drawings: dict[str, tuple[int, str]] = {}  # by language: a change as spectators count, and the picture
         self.table = table
         self.bot_turns = BotTurns(self)
         self.take(record, table)

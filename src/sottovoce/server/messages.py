@@ -121,6 +121,9 @@ class SeatWanted(Struct):
     name: Name | None = None
 
 
+Out = Literal["turn", "stay", "resign"]
+
+
 class Bank(Struct):
     """A store of time for each seat, in seconds: at the start, for each turn, and at most."""
 
@@ -140,7 +143,7 @@ class NewTable(Struct):
     hints: bool = False
     clock: Clock | None = None
     bank: Bank | None = None
-    out: Literal["turn", "stay", "resign"] = "turn"
+    out: Out = "turn"
     debate: bool = False  # the game's own timer for its phase of talk
     seed: Annotated[str, Meta(max_length=80)] | int | None = None
     undo: bool = True  # steps may be taken back, as far as nothing was rolled or revealed
@@ -602,6 +605,9 @@ class Update(Struct, gc=False):
     words: list[Word] = []  # of the debate that goes on by the game's own timer
     orders: list[OrderNow] = []  # one's own standing orders
     draft: bool = False  # something can be prepared: see /draft
+    bank: Bank | None = None  # the time that every seat began with, gets for a turn, and has at most
+    out: Out = "turn"  # what happens when time is up
+    time_left: int | None = None  # seconds in one's own bank, while it does not run
 
 
 class Presence(Struct):

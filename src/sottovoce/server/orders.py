@@ -15,7 +15,7 @@ from sottovoce.store.orders import KeepOrders
 from sottovoce.store.records import OVER, PERSON, StandingOrder
 
 if TYPE_CHECKING:
-    from sottovoce.core.orders import Verdict
+    from sottovoce.core.orders import OrderStatus
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
     from sottovoce.server.live import Live
@@ -94,12 +94,12 @@ class Orders:
 
     def _act(self, order: StandingOrder) -> None:
         table = self._live.playing()
-        verdict = self._judge(table, order)
-        done = replace(order, due=None, ended=verdict.ended)
-        if verdict.answer is not None:
+        status = self._status(table, order)
+        done = replace(order, due=None, ended=status.ended)
+        if status.answer is not None:
             done = replace(done, ended=orders.DONE if self._once(table, order) else None)
             try:
-                table.play(order.seat, verdict.answer)
+                table.play(order.seat, status.answer)
             except Illegal:
                 done = replace(done, ended=orders.IMPOSSIBLE)
         self._put([done if other is order else other for other in self.kept])
@@ -111,18 +111,18 @@ class Orders:
     def _looked_at(self, table: Table, order: StandingOrder) -> StandingOrder:
         if order.ended is not None:
             return order
-        verdict = self._judge(table, order)
-        if verdict.ended is not None or verdict.answer is None:
-            return replace(order, due=None, ended=verdict.ended)
+        status = self._status(table, order)
+        if status.ended is not None or status.answer is None:
+            return replace(order, due=None, ended=status.ended)
         if order.due is not None and len(table.log) == self._live.commits.entries:
             return order
         return replace(order, due=time.time() + self._live.hub.config.order_delay)
 
-    def _judge(self, table: Table, order: StandingOrder) -> Verdict:
+    def _status(self, table: Table, order: StandingOrder) -> OrderStatus:
         found = table.game.order(table, order.seat, order.name)
         if found is None or self._live.seats[order.seat].kind != PERSON:
-            return orders.Verdict(ended=orders.IMPOSSIBLE)
-        return orders.judge(table, order.seat, found, order.since, order.stage)
+            return orders.OrderStatus(ended=orders.IMPOSSIBLE)
+        return orders.status(table, order.seat, found, order.since, order.stage)
 
     def _once(self, table: Table, order: StandingOrder) -> bool:
         """Whether an order is done when it has answered."""

@@ -18,6 +18,7 @@ from sottovoce.server.accounts.site import site_of
 from sottovoce.server.compression import packed
 from sottovoce.server.errors import Refused
 from sottovoce.server.pictures import CARD
+from sottovoce.server.quiet_steps import hush
 from sottovoce.server.request import Asked, address, hub_of, language, limits_of
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.database import StoreError
@@ -132,11 +133,11 @@ async def _about_table(request: Asked, table: str, name: str, lang: str) -> Abou
     """A table as everybody may see it, whoever asks."""
     limits_of(request).take("requests", address(request))
     live = await hub_of(request).get(table)
-    async with live.alone():
-        told = (await live.audience.feed(None, lang)).update()
-        players = own_speaker(lang, [seat.name for seat in live.seats])
-        names = ", ".join(players.seat(number) for number in range(told.players))
-        text = " ".join(told.ending or [told.prompt])
+    hush(request.scope, live)
+    told = (await live.audience.asked(None, lang, None)).update()
+    players = own_speaker(lang, [seat.name for seat in live.seats])
+    names = ", ".join(players.seat(number) for number in range(told.players))
+    text = " ".join(told.ending or [told.prompt])
     title = Speaker(sottovoce.find(told.game).words(lang)).say("title")
     return About(f"{title} · {names}", text, name, f"api/tables/{table}/card.png?lang={lang}&at={told.entry}")
 

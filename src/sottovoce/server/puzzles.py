@@ -125,10 +125,13 @@ def refutation(game: Game, name: str, answer: str, lang: str) -> str | None:
     table, line = puzzle.table(game), _Line(puzzle, lang)
     line.news(table)
     news = []
-    for move in moves:
+    for number, move in enumerate(moves, 1):
+        sealed = table.position.sealed(int(move.partition(" ")[0]))
         school.play(table, move)
-        line.show(table)
-        news.append(line.news(table))
+        heard = line.news(table)
+        if heard or not sealed or number == len(moves):  # plans that are written in secret show nothing
+            line.show(table)
+            news.append(heard)
     return msgspec.json.encode(Refutation(line.moments, news)).decode()
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sottovoce.server.request import Asked
+from litestar.types import Message, Scope
 
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
-UNNOTED = "unnoted"  # a request that no figure may tell of
+BEGAN = "began"  # when a request came
+QUIET = "quiet"  # a request that is answered at a set time, and that no figure may tell of
 SLOT = 0.04  # seconds: longer than one change usually takes, shorter than anybody notices
 
 
@@ -23,16 +22,24 @@ def sealing(live: Live) -> bool:
     return table is not None and any(table.position.sealed(seat) for seat in table.may_act)
 
 
-@asynccontextmanager
-async def quietly(request: Asked, live: Live) -> AsyncIterator[None]:
-    """Answer at a set time after the question came, whoever else changes the table meanwhile; and count nothing."""
-    if not sealing(live):
-        yield
-        return
-    request.scope["state"][UNNOTED] = True
-    began = time.monotonic()
-    try:
-        yield
-    finally:
-        taken = time.monotonic() - began
-        await asyncio.sleep(SLOT - taken % SLOT)
+def hush(scope: Any, live: Live) -> None:
+    """A request is about this table: while answers are sealed it is answered at a set time."""
+    if sealing(live):
+        scope["state"][QUIET] = True
+
+
+def is_quiet(scope: Any) -> bool:
+    """True if a request is answered at a set time."""
+    return QUIET in scope["state"]
+
+
+async def until_slot(began: float) -> None:
+    """Wait until a whole number of slots has passed, whoever else changed the table meanwhile."""
+    taken = time.monotonic() - began
+    await asyncio.sleep(SLOT - taken % SLOT)
+
+
+async def release(message: Message, scope: Scope) -> None:
+    """Hold an answer back until its slot is over: all it took is in there, also to learn what another server did."""
+    if message["type"] == "http.response.start" and is_quiet(scope):
+        await until_slot(scope["state"][BEGAN])

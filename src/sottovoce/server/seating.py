@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
+import sottovoce
 from sottovoce.server import keys, nonces
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
@@ -89,7 +90,8 @@ async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> Se
         if held.taken:
             raise Refused("seat-taken", 409)
         if wish.bot is not None:
-            live.set_seat(seat, replace(held, kind=BOT, bot=check_bot(wish.bot), invite=None))
+            bot = check_bot(wish.bot, sottovoce.find(live.header.game))
+            live.set_seat(seat, replace(held, kind=BOT, bot=bot, invite=None))
             for number, named in enumerate(name_bots(live.seats)):
                 live.set_seat(number, named)
             live.begin()

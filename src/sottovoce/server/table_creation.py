@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import sottovoce
-from sottovoce.bots import BOTS
-from sottovoce.bots.names import STRONGEST
+from sottovoce.bots import known
+from sottovoce.bots.names import STRONGEST, table_name
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.seeding import Seeding
@@ -57,10 +57,10 @@ def settle_options(game: Game, wanted: dict[str, str | bool | int]) -> dict[str,
     return settled
 
 
-def check_bot(name: str | None) -> str:
-    """A bot's name; Unknown if there is none such."""
-    if name not in BOTS:
-        raise Unknown("bot", bot=Typed(name or ""), bots=list(BOTS))
+def check_bot(name: str | None, game: Game) -> str:
+    """A bot's name; Unknown if there is none such at a game."""
+    if name is None or name not in known(game):
+        raise Unknown("bot", bot=Typed(name or ""), bots=list(known(game)))
     return name
 
 
@@ -83,7 +83,7 @@ def name_bots(seats: Sequence[Seat]) -> list[Seat]:
     for seat in seats:
         if seat.kind == BOT and seat.bot is not None:
             numbers[seat.bot] += 1
-            plain = seat.bot.capitalize()
+            plain = table_name(seat.bot)
             alone = copies[seat.bot] == 1 and plain.casefold() not in people
             seat = seat.but(name=plain if alone else f"{plain} {numbers[seat.bot]}")
         named.append(seat)
@@ -102,7 +102,7 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
     seats: list[Seat] = []
     given: list[SeatGiven] = []
     for number, wanted in enumerate(wish.seats):
-        seat, handed = _seat(number, wanted, [held.name for held in seats])
+        seat, handed = _seat(game, number, wanted, [held.name for held in seats])
         seats.append(seat)
         given.append(handed)
     host = keys.new_key()
@@ -123,10 +123,10 @@ def _in_my_hands(seats: Sequence[Seat], pledge: bool) -> list[Seat]:
     return [seat.but(nonce=given, shared=len(mine) > 1) if seat.kind == PERSON else seat for seat in seats]
 
 
-def _seat(number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat, SeatGiven]:
+def _seat(game: Game, number: int, wanted: SeatWanted, others: Sequence[str]) -> tuple[Seat, SeatGiven]:
     """A seat as it is wanted, and what its maker gets of it."""
     if wanted.kind == BOT:
-        return Seat(BOT, "", check_bot(wanted.bot)), SeatGiven(number, BOT)
+        return Seat(BOT, "", check_bot(wanted.bot, game)), SeatGiven(number, BOT)
     name = check_name(wanted.name or "", others)
     if wanted.kind == ME:
         key = keys.new_key()
@@ -301,7 +301,7 @@ async def play_from(hub: Hub, live: Live, wish: From, asker: int | None, ticket:
         if number == wish.me:
             seats.append(Seat(PERSON, live.seats[number].name if live.seats[number].kind == PERSON else ""))
         else:
-            seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), STRONGEST))))
+            seats.append(Seat(BOT, "", check_bot(wish.bots.get(str(number), STRONGEST), old.game)))
     given_nonce = nonces.promised(wish.pledge)
     seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment, nonce=given_nonce)
     opened = whispers.are_open(live.header, live.seats, old.said, live.notices)

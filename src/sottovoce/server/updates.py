@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar, cast
 
@@ -17,12 +17,12 @@ from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, words
 from sottovoce.server import messages, nonces, orders
+from sottovoce.server.clock_updates import debate_of
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.preview import turn_enders
 from sottovoce.server.story import Story, Talk
-from sottovoce.server.time_given import debate_of
-from sottovoce.store.records import AWAITED, BOT, OVER, PERSON, Header, Notice, Seat, StandingOrder
+from sottovoce.store.records import AWAITED, BOT, OVER, PERSON, Clocked, Header, Notice, Seat, StandingOrder
 from sottovoce.store.replay import marks_of
 
 _ENCODER = msgspec.json.Encoder()
@@ -47,6 +47,7 @@ class Snapshot:
     standing: Collection[int] = ()  # seats for which a bot stands in
     proposals: Sequence[messages.ProposalNow] = ()
     orders: Sequence[StandingOrder] = ()  # everybody's: each listener is told of his own
+    clocks: Mapping[int, Clocked] = field(default_factory=dict)  # likewise
     finished: bool = False  # a past moment of a game that has ended
     opened: bool = False  # everybody may read what was whispered
     _open: Struct | None = None  # what everybody sees
@@ -312,6 +313,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         proposals=list(snapshot.proposals),
         words=_words(snapshot),
     )
+    _tell_time(update, snapshot.clocks, listener)
     if table is None:
         awaited = [f"seat:{number}" for number, seat in enumerate(snapshot.seats) if not seat.taken]
         speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
@@ -328,6 +330,19 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
     update.board = None if table.game.drawn else plain(table.board(listener, lang))
     _tell_table(update, table, listener, lang, count, header.undo)
     return update
+
+
+def _tell_time(update: messages.Update, clocks: Mapping[int, Clocked], listener: int | None) -> None:
+    """What time the table gives, and how much of it is in one's own bank: not in others', who may answer in secret."""
+    first = next(iter(clocks.values()), Clocked())
+    update.out = first.out  # type: ignore[assignment]
+    if first.bank is None:
+        return
+    update.bank = messages.Bank(int(first.start), int(first.increment), int(first.cap))
+    own = None if listener is None else clocks.get(listener)
+    if own is not None and own.due is None:
+        left = own.bank if own.left is None else own.left
+        update.time_left = None if left is None else int(left)
 
 
 def _tell_table(

@@ -93,6 +93,7 @@ RING = Table(  # which seats and tables an account holds; a seat belongs to one 
     Column("seat", Integer, primary_key=True),  # HOST for the host's key
     _account(),
     Column("since", Float, nullable=False),
+    Column("invites", Text, nullable=False, server_default="{}"),  # the host's: JSON, by seat
     Index("ring_of", "account"),
 )
 HOST = -1

@@ -89,6 +89,7 @@ class Holding:
     seat: int
     account: str
     since: float
+    invites: str = "{}"  # the host's, as JSON by seat
 
 
 class Accounts:

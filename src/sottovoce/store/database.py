@@ -19,7 +19,7 @@ from sottovoce.store.schema import METADATA, VERSIONS
 
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
-VERSION = "0009"  # the newest migration
+VERSION = "0010"  # the newest migration
 BEGINNING = "base"  # before the first one
 _BUSY = 4_000  # milliseconds that SQLite waits for another process
 _THREADS = 8

@@ -257,7 +257,7 @@ class BeginSending:
 
 
 @dataclass(frozen=True)
-class Sent:
+class MarkSent:
     """A message was taken: none of it is sent again, and its channel is well."""
 
     rows: tuple[Waiting, ...]

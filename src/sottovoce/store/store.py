@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
@@ -20,6 +21,7 @@ from sottovoce.store.notifications import Notifications
 from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat, StandingOrder
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.sealing import of_change, of_record, seeds_of, settle_keys, setup_of
+from sottovoce.store.sole_server import claim
 from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
 from sottovoce.store.vault import SEEDS, SETUP, Vault, roll_place
 from sottovoce.store.writer import WriterThreads
@@ -37,7 +39,7 @@ class Store:
     def __init__(
         self, url: str, apart: bool = False, deadline: float = DEADLINE, hang: float = HANG, keys: Keys | None = None
     ) -> None:
-        """Open a database; SQLite is written by a thread, or `apart` by a process, as a busy server wants it.
+        """Open a database; SQLite is written by a thread, or `apart` by a process, as a busy server wants it: by one.
 
         Every future is answered within `deadline` seconds; one transaction may take `hang` seconds. `keys` open what
         is sealed; they lie beside SQLite's file, or in the user's data folder, unless told.
@@ -49,6 +51,11 @@ class Store:
         self._listening: Notifications | None = None
         self._writing = connect(place, writing=True)
         self._vault = prepare(place, self._writing, partial(settle_keys, keys=keys or usual_keys(place)))
+        try:
+            self._claim = claim(place) if apart and self.local else None
+        except StoreError:
+            self._writing.dispose()
+            raise
         self._reading = connect(place, writing=False) if self.local else self._writing
         self._timeouts = Timeouts(deadline, hang)
         self._readers = ThreadPoolExecutor(_READERS, "store-read")
@@ -72,6 +79,8 @@ class Store:
         self._timeouts.close()
         self._writing.dispose()
         self._reading.dispose()
+        if self._claim is not None:
+            os.close(self._claim)
 
     def listen(
         self, heard: Callable[[str, int], None], missed: Callable[[], None], told: Callable[[str], None]

@@ -1,6 +1,6 @@
 # Le parole della scuola: quelle di ogni lezione e problema, e che cosa non va in uno di essi.
 
-not-this-time = Si potrebbe anche fare, ma questa lezione segue un'altra strada. Riprova.
+not-this-time = Si potrebbe fare, ma questa lezione segue un'altra strada. Riprova.
 
 ## Problemi
 
@@ -31,25 +31,25 @@ why-colony = Il Siam diventa una colonia, e nessuno ha più serie complete di te
 why-tie-break = Si arriva alla parità, e lo spareggio è tuo.
 why-last-card = Le altre carte arrivano tardi, o non si possono più giocare: l'ultima parola è della tua.
 why-patience = Qui conta aspettare: chi gioca per primo regala qualcosa.
-why-order = Decide l'ordine delle lotte: sei tu a cambiarlo.
-why-swap = Lo scambio rovescia la provincia che decide chi regna.
+why-order = Decide l'ordine delle lotte, e sei tu a cambiarlo.
+why-swap = Lo scambio ribalta la provincia che decide chi regna.
 why-followers = Alla fine hai più seguaci della fazione che regnerà, e nessuno può più cambiarlo.
-why-ahead = { $choice }: così vinci in circa { $best } partite su 100. La migliore fra le altre, { $other }, arriva a { $rest }.
+why-ahead = { $choice }: così vinci circa { $best } partite su 100. La migliore fra le altre, { $other }, ne vince { $rest }.
 
 ## Errori
 
-error-lesson = { $game } non ha la lezione «{ $lesson }». Ci sono: { $lessons }.
+error-lesson = { $game } non ha la lezione «{ $lesson }». Disponibili: { $lessons }.
 error-step = La lezione «{ $lesson }» non ha un passo «{ $step }» che si possa mostrare così.
 error-puzzle = { $game } non ha il problema «{ $puzzle }».
 error-lesson-first-line = Questa non è una lezione: la prima riga dovrebbe essere «{ $wanted }».
 error-lesson-no-steps = La lezione non ha passi: scrivi «step NOME» prima del primo.
-error-lesson-line = «{ $text }» qui non è una riga di lezione.
+error-lesson-line = «{ $text }» qui non è una riga valida.
 error-lesson-missing = All'intestazione manca la riga «{ $text }».
 error-lesson-value = «{ $text }» non è possibile.
-error-lesson-twice = Ci sono due passi chiamati «{ $text }»: ognuno vuole un nome suo.
+error-lesson-twice = Due passi si chiamano «{ $text }»: ognuno deve avere il suo nome.
 error-lesson-table = La partita preparata non si può allestire.
 error-lesson-play = «{ $text }» qui non si può giocare.
 error-lesson-answer = «{ $text }» qui non è una risposta possibile. Possibili: { $choices }.
-error-lesson-no-choice = «{ $text }» dev'essere giusta e non sbagliata, con almeno un'altra risposta accanto.
+error-lesson-no-choice = «{ $text }» dev'essere giusta e non sbagliata, e dev'esserci almeno un'altra risposta possibile.
 error-lesson-words = Nel catalogo «{ $lang }» manca il messaggio «{ $text }».
 error-lesson-long = Il messaggio «{ $text }» ({ $lang }) è troppo lungo: al massimo { $count } frasi di { $most } parole ciascuna.

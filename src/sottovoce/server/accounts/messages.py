@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from sottovoce.server.messages import Held, MineTold, Name
+from sottovoce.server.messages import Held, Key, MineTold, Name, TableName
 
 _NO_NUL = "^[^\\u0000]*$"
 Label = Annotated[str, Meta(max_length=80, pattern=_NO_NUL)]
@@ -169,6 +169,20 @@ class Gathered(Struct):
     tables: list[Held]
 
 
+class Brought(Struct):
+    """A key that is to join the ring; with a host's the invitations that were made, by seat."""
+
+    id: TableName
+    key: Key
+    invites: dict[Annotated[str, Meta(max_length=2)], Key] = {}
+
+
+class Bringing(Struct):
+    """Keys that are to join the ring."""
+
+    tables: Annotated[list[Brought], Meta(max_length=100)]
+
+
 class RingTable(Struct):
     """A table at which the account holds something."""
 
@@ -176,6 +190,7 @@ class RingTable(Struct):
     seats: list[int]
     host: bool
     told: list[MineTold]
+    invites: dict[str, str] = {}  # the links of the host's table that are still good, by seat
 
 
 class Person(Struct):

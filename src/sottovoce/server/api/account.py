@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 
 import msgspec
@@ -13,6 +14,7 @@ from sottovoce.server import keys, qr
 from sottovoce.server.accounts import codes, people, ring, sessions, vacations
 from sottovoce.server.accounts.messages import (
     AccountTold,
+    Bringing,
     Gathered,
     LinkMade,
     MailAddress,
@@ -33,7 +35,7 @@ from sottovoce.server.accounts.site import site_of
 from sottovoce.server.api.sign_in import CONFIRM, send_number
 from sottovoce.server.api.tables import told_of
 from sottovoce.server.errors import Refused
-from sottovoce.server.messages import Held, Mine, MineTold
+from sottovoce.server.messages import Held, MineTold
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.store.account_schema import HOST
 from sottovoce.store.accounts import Account, Accounts, Holding
@@ -105,7 +107,7 @@ async def link(request: Asked, lang: Lang = None) -> LinkMade:
     until = await codes.make(hub_of(request), codes.LINK, secret, account.id)
     base = hub_of(request).config.public_url.rstrip("/") or site_of(request).origin
     url = f"{base}/account#{secret}"
-    return LinkMade(url, qr.drawn(url), until)
+    return LinkMade(url, await asyncio.to_thread(qr.drawn, url), until)
 
 
 @post("/account/mail", summary="Name a mail address", responses=PROBLEMS, status_code=202)
@@ -237,7 +239,7 @@ async def _ring(request: Asked, held: list[Holding]) -> list[RingTable]:
             continue
         row = told.setdefault(one.table_id, RingTable(one.table_id, [], False, []))
         if one.seat == HOST:
-            row.host = True
+            row.host, row.invites = True, ring.good_invites(record, json.loads(one.invites))
         else:
             row.seats.append(one.seat)
         row.told.append(told_of(hub, one.table_id, record, None if one.seat == HOST else one.seat, language(request)))
@@ -247,11 +249,11 @@ async def _ring(request: Asked, held: list[Holding]) -> list[RingTable]:
 
 
 @post("/account/tables", summary="Take seats into my ring", responses=PROBLEMS, status_code=200)
-async def gather(request: Asked, data: JSONBody[Mine], lang: Lang = None) -> Gathered:
+async def gather(request: Asked, data: JSONBody[Bringing], lang: Lang = None) -> Gathered:
     """By their keys, hosts' keys too; who came first keeps a seat."""
     account = await _own(request)
     limits_of(request).take("claims", address(request))
-    taken = await ring.gather(hub_of(request), account.id, [(held.id, held.key) for held in data.tables])
+    taken = await ring.gather(hub_of(request), account.id, data.tables)
     return Gathered([Held(table, key) for table, key in taken])
 
 

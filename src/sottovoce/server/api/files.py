@@ -9,7 +9,7 @@ from litestar import Router, post
 from litestar.params import JSONBody
 
 import sottovoce
-from sottovoce.bots import BOTS
+from sottovoce.bots import known
 from sottovoce.core.table import Table
 from sottovoce.server import keys
 from sottovoce.server.errors import Refused
@@ -41,7 +41,7 @@ def _record(text: str) -> Record:
 
 def _seat(table: Table, seat: int) -> Seat:
     kind, name = table.kinds[seat], table.names[seat]
-    return Seat(BOT, name, kind) if kind in BOTS else Seat(PERSON, name)
+    return Seat(BOT, name, kind) if kind in known(table.game) else Seat(PERSON, name)
 
 
 ROUTER = Router("/", route_handlers=[open_file])

@@ -74,7 +74,10 @@ def _told(name: str, lang: str) -> messages.GameTold:
             )
             for option in game.options
         ],
-        bots=[messages.BotTold(bot, label_of(bot, lang), _bot_help(game, bot, lang)) for bot in OPPONENTS],
+        bots=[
+            messages.BotTold(bot, label_of(bot, lang), _bot_help(game, bot, lang))
+            for bot in (*OPPONENTS, *game.opponents)
+        ],
         secrets=game.secrets,
         talk=_talks(game),
         debates=game.debates,

@@ -15,10 +15,10 @@ from sottovoce.core.words import Speaker
 from sottovoce.server import messages, pictures
 from sottovoce.server.admission import table_of
 from sottovoce.server.api.games import game_named
-from sottovoce.server.course import course_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, language, limits_of
+from sottovoce.server.score_history import course_of
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import OVER, Seat
 
@@ -85,9 +85,19 @@ async def course(request: Asked, table: TableId, lang: Lang = None) -> messages.
 
 
 async def _board(live: Live, lang: str) -> str:
-    """The table as spectators see it; the empty board while people are awaited."""
-    async with live.alone():
-        svg = await asyncio.to_thread(_draw, live, lang)
+    """The table as spectators see it; the empty board while people are awaited.
+
+    It is drawn again only when they see a change; otherwise nobody waits for the table, for a step in secret must not
+    be felt.
+    """
+    shown = (await live.audience.asked(None, lang, None)).rendered
+    seq, svg = live.drawings.get(lang, (None, None))
+    if shown is None or seq != shown.seq:
+        async with live.alone():
+            shown = (await live.audience.feed(None, lang)).rendered
+            svg = await asyncio.to_thread(_draw, live, lang)
+            if shown is not None and svg is not None:
+                live.drawings[lang] = (shown.seq, svg)
     if svg is None:
         raise Refused("no-drawing", 404)
     return svg
@@ -102,12 +112,11 @@ def _draw(live: Live, lang: str) -> str | None:
 
 async def _card(live: Live, lang: str) -> str:
     board = await _board(live, lang)
-    async with live.alone():
-        told = (await live.audience.feed(None, lang)).update()
-        title = Speaker(sottovoce.find(told.game).words(lang)).say("title")
-        sentences = told.ending or [told.prompt]
-        signs = ["star" if n in told.winners else "arrow" if n in told.to_act else "" for n in range(told.players)]
-        names = _names(live.seats, lang)
+    told = (await live.audience.asked(None, lang, None)).update()
+    title = Speaker(sottovoce.find(told.game).words(lang)).say("title")
+    sentences = told.ending or [told.prompt]
+    signs = ["star" if n in told.winners else "arrow" if n in told.to_act else "" for n in range(told.players)]
+    names = _names(live.seats, lang)
     players = [pictures.Player(name, sign) for name, sign in zip(names, signs, strict=True)]
     return await asyncio.to_thread(pictures.card, board, title, players, sentences)
 

@@ -20,7 +20,6 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.history import History
 from sottovoce.server.nonces import give
 from sottovoce.server.preview import foresee
-from sottovoce.server.quiet_steps import quietly
 from sottovoce.server.repeats import Ticket, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, hub_of, key_of, language
 from sottovoce.server.seats import Seats
@@ -36,8 +35,7 @@ _JSON = "application/json"
 async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[messages.Update]:
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
-    async with quietly(request, live):
-        body = (await live.audience.asked(seat, language(request), key_of(request))).encoded(None)
+    body = (await live.audience.asked(seat, language(request), key_of(request))).encoded(None)
     return await packed(request, body, _JSON)
 
 
@@ -53,8 +51,7 @@ async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang
     async def done() -> messages.Done:
         return messages.Done(await live.audience.told(seat, language(request), key))
 
-    async with quietly(request, live):
-        return await once(request, messages.Done, work, done)
+    return await once(request, messages.Done, work, done)
 
 
 @post("/tables/{table:str}/say", summary="Say something", responses=PROBLEMS, status_code=200)
@@ -69,8 +66,7 @@ async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang
     async def done() -> messages.Done:
         return messages.Done(await live.audience.told(seat, language(request), key))
 
-    async with quietly(request, live):
-        return await once(request, messages.Done, work, done)
+    return await once(request, messages.Done, work, done)
 
 
 @get("/tables/{table:str}/notes", summary="Read my notes", responses=PROBLEMS)
@@ -141,7 +137,7 @@ async def preview(
 ) -> messages.Preview:
     """As far as it is the same in every world that the seat can imagine."""
     live, seat, _ = await own_seat(request, table, "previews")
-    async with quietly(request, live), live.alone():
+    async with live.alone():
         game = live.playing()
         if game.ask(seat) is None:
             raise Refused("nothing-asked", 409)
@@ -154,7 +150,7 @@ async def moment(
 ) -> Response[messages.Update]:
     """After so many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
-    async with quietly(request, live), live.alone(own, key_of(request)):
+    async with live.alone(own, key_of(request)):
         game = live.playing()
         if seat is not None and not 0 <= seat < game.players:
             raise Refused("no-seat", 404, last=game.players - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -13,10 +14,11 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from sottovoce.core.errors import Error
-from sottovoce.server.admission import table_and_seat
+from sottovoce.server.admission import still_admitted, table_and_seat
 from sottovoce.server.audience import Subscriber
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.live import Live
+from sottovoce.server.quiet_steps import is_quiet, until_slot
 from sottovoce.server.request import (
     PROBLEMS,
     Asked,
@@ -35,6 +37,7 @@ from sottovoce.server.updates import Feed
 After = Annotated[int | None, QueryParameter(description="The last change that was seen.")]
 _ENCODER = msgspec.json.Encoder()
 _AWAY, _BACK = "away", "back"
+_CHECK = 5.0  # seconds after which an account is asked for again before anything is told: it may be signed out
 _QUIET = 20.0  # seconds of silence, after which a script is told that the stream still lives
 _GOING_AWAY = 1001
 _RESTART = 1012
@@ -47,11 +50,17 @@ def _after(asking: Asking) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else None
 
 
-async def _news(subscriber: Subscriber, feed: Feed, live: Live) -> AsyncIterator[bytes]:
+async def _news(asking: Asking, subscriber: Subscriber, feed: Feed, live: Live) -> AsyncIterator[bytes]:
     """What a subscriber is to be told, until it is over; whoever is slow gets several changes as one."""
+    checked = time.monotonic()
     while True:
         await subscriber.bell.wait()
         subscriber.bell.clear()
+        if time.monotonic() - checked > _CHECK:
+            checked = time.monotonic()
+            if not await still_admitted(asking, live, subscriber.seat):
+                subscriber.unseated = True
+                return
         if subscriber.gone:  # what came last may not be his any more
             return
         rendered = feed.rendered
@@ -98,9 +107,12 @@ async def live_socket(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
         return
     subscriber: Subscriber | None = None
     try:
+        began = time.monotonic()
         live, seat = await table_and_seat(socket, table)
         subscriber = Subscriber(seat, language(socket), _after(socket), key_of(socket))
         feed = await live.audience.join(subscriber)
+        if is_quiet(socket.scope):
+            await until_slot(began)
         await socket.accept(subprotocols=protocol_of(socket))
         await _serve(socket, subscriber, feed, live)
     except Error as problem:
@@ -128,7 +140,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], subscriber: Subscriber, feed:
     """Send until one side has enough."""
     watch = asyncio.create_task(_until_closed(socket, subscriber, live))
     try:
-        async for text in _news(subscriber, feed, live):
+        async for text in _news(socket, subscriber, feed, live):
             await socket.send_data(text.decode(), mode="text")
         if not watch.done() and subscriber.unseated:
             await _say_why(socket, Refused("key-unknown", 401))
@@ -174,7 +186,7 @@ async def events(request: Asked, table: TableId, after: After = None, lang: Lang
 
 async def _event_lines(request: Asked, subscriber: Subscriber, feed: Feed, live: Live) -> AsyncIterator[bytes]:
     """Every message as one event, and a sign of life in between."""
-    news = _news(subscriber, feed, live)
+    news = _news(request, subscriber, feed, live)
     coming: asyncio.Task[bytes] | None = None
     try:
         while True:

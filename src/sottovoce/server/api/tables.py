@@ -44,7 +44,8 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
         hub_of(request).tables[made.id].maker = address(request)
     if account is not None:
         first = [given.seat for given in made.seats if given.key is not None][:1]  # others at the screen may choose
-        await ring.add(hub_of(request), account, made.id, [*first, HOST])
+        invites = {str(given.seat): given.invite for given in made.seats if given.invite is not None}
+        await ring.add(hub_of(request), account, made.id, [*first, HOST], invites)
     return made
 
 
@@ -156,7 +157,11 @@ async def change_seat(
     """With the host's key: put a bot there, or make a new invitation; with the seat's key: another name."""
     live = await table_of(request, table)
     limits_of(request).take("claims", address(request))
-    return await seating.change(live, seat, data, key_of(request))
+    given = await seating.change(live, seat, data, key_of(request))
+    account = await account_of(request)
+    if account is not None and given.invite is not None:
+        await ring.keep_invite(hub_of(request), account, table, seat, given.invite)
+    return given
 
 
 @delete("/tables/{table:str}", summary="Close a table that has not begun", responses=PROBLEMS, status_code=204)
@@ -180,7 +185,7 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
 async def qr_code(request: Asked, data: JSONBody[messages.SitePath], lang: Lang = None) -> messages.QrCode:
     """As SVG; the path goes with the body, for it may hold an invitation."""
     limits_of(request).take("requests", address(request))
-    return messages.QrCode(qr.drawn(site_of(request).origin + data.path))
+    return messages.QrCode(await asyncio.to_thread(qr.drawn, site_of(request).origin + data.path))
 
 
 @post("/tables/{table:str}/rematch", summary="Play again", responses=PROBLEMS, status_code=200)

@@ -31,9 +31,9 @@ from sottovoce.store.outbox import (
     Channel,
     GiveUp,
     Later,
+    MarkSent,
     Reader,
     Retire,
-    Sent,
     Turn,
     Waiting,
 )
@@ -228,7 +228,7 @@ class Courier:
             await self._not_taken(channel, found.ready, NotTaken())
         else:
             self.sent += 1
-            await self._write(Sent(found.ready, self.now()))
+            await self._write(MarkSent(found.ready, self.now()))
 
     async def _not_taken(self, channel: Channel, rows: tuple[Waiting, ...], problem: NotTaken) -> None:
         self.failed += 1

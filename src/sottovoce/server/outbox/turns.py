@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sottovoce.server.time_given import answers
+from sottovoce.server.clock_updates import answers
 from sottovoce.store.outbox import Owe
 from sottovoce.store.records import PERSON
 

@@ -1,4 +1,4 @@
-"""Time given: how the clocks of a table stand after a change, from what it was like before; no timer runs here."""
+"""Clock updates: how the clocks of a table stand after a change, from what it was like before; no timer runs here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Elsewhere: who listens to a table at other servers on the same database."""
+"""Remote presence: who listens to a table at other servers on the same database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LASTS = 10.0  # seconds after which a server that says nothing more has nobody
 _MARK = "@"
 
 
-class Elsewhere:
+class RemotePresence:
     """Tells the other servers who listens here, and remembers what they tell."""
 
     def __init__(self, hub: Hub) -> None:
