@@ -36,15 +36,22 @@ client: client/node_modules/.bin/tsc $(VENV)/test.stamp ## write the browser cli
 docs: $(VENV)/test.stamp ## build the documentation site in build/site; with SERVE=1, show it while you write
 	$(BIN)/mkdocs $(if $(SERVE),serve,build -q)
 
-test: $(VENV)/package.stamp lint $(if $(shell command -v npm),client) ## install, check everything, and run the tests on the compiled package
-	$(BIN)/pytest -n 2 || { echo "Running what failed once more, by itself ..."; $(BIN)/pytest --last-failed --last-failed-no-failures none; }
+# Types and pages are checked side by side, each on a core; then two workers share the tests, a half each, and the first
+# to finish helps the other.
+CHECKS := lint $(if $(shell command -v npm),client)
+SIDE_BY_SIDE := -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+PYTEST = $(BIN)/pytest -n 2 --dist worksteal
+
+test: $(VENV)/package.stamp $(VENV)/test.stamp ## install, check everything, and run the tests on the compiled package
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(CHECKS)
+	$(PYTEST) || { echo "Running what failed once more, by itself ..."; $(BIN)/pytest --last-failed --last-failed-no-failures none; }
 
 dev: export SOTTOVOCE_BUILD = dev
 dev: $(VENV)/test.stamp $(VENV)/package.stamp ## compile what has changed, quickly, and run tests: make dev T=src/sottovoce/games/siam
 	$(BIN)/pytest -q $(T)
 
 quick: $(VENV)/test.stamp ## run the tests on the source tree as it is, uncompiled
-	PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 $(BIN)/pytest -n 2
+	PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 $(PYTEST)
 
 lint: $(VENV)/test.stamp ## check style, types and layers
 	$(BIN)/ruff check
@@ -53,7 +60,7 @@ lint: $(VENV)/test.stamp ## check style, types and layers
 	PYTHONPATH=src $(BIN)/lint-imports
 
 clean: ## remove everything that was installed or built
-	rm -rf $(VENV) build dist client/node_modules src/sottovoce/server/static .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist client/node_modules src/sottovoce/server/static .mypy_cache src/.mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The package's build installs only what it needs itself; the checks need the rest.
@@ -78,6 +85,7 @@ lock: $(VENV)/made.stamp ## bring the lock files in requirements/ up to pyprojec
 	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $(VENV)/build.in
 	$(LOCK) pyproject.toml $(VENV)/build.in --extra test -o requirements/test.txt
 	$(LOCK) pyproject.toml $(VENV)/build.in -c requirements/test.txt -o requirements/package.txt
+	$(LOCK) pyproject.toml --extra postgres -c requirements/test.txt -o requirements/server.txt
 	$(LOCK) --group node -o requirements/node.txt
 	$(LOCK) --group compiler -o requirements/compiler.txt
 

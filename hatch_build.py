@@ -7,6 +7,7 @@ fast to run) or `pure` (plain Python). Errors in the types or in the C code stop
 
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file by i
 
 from build_support.compiled import NoCompiler, compiled_libraries
 from build_support.objects import CompileError
-from build_support.pages import NoPages, build_pages, pages_needed, system_node
+from build_support.pages import NoPages, build_pages, pages_needed, require_node, system_node
 from build_support.progress import Progress
 from build_support.toolchain import PURE, chosen_mode, compiler_needed
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -51,13 +52,18 @@ def build(root: Path, *, wheel: bool = True) -> dict[str, Path]:
     """Build the pages and, for a wheel, the libraries: their files by their place in it."""
     progress = Progress()
     try:
-        build_pages(root, progress)
-        if not wheel:
+        if not wheel or chosen_mode() == PURE:
+            build_pages(root, progress)
+            if wheel:
+                progress.say("Plain Python, not compiled, as SOTTOVOCE_BUILD=pure asks.")
             return {}
-        if chosen_mode() == PURE:
-            progress.say("Plain Python, not compiled, as SOTTOVOCE_BUILD=pure asks.")
-            return {}
-        return compiled_libraries(root, chosen_mode(), progress)
+        require_node(root)
+        with ThreadPoolExecutor(1) as pool:  # the pages beside the types, which mypy checks on one core
+            pages = pool.submit(build_pages, root, Progress(beside=True))
+            try:
+                return compiled_libraries(root, chosen_mode(), progress)
+            finally:
+                pages.result()
     except NoPages as problem:
         raise SystemExit(
             f"The browser's pages can't be built: {problem}\nTo go without them, set SOTTOVOCE_PAGES=0."

@@ -6,8 +6,8 @@ Two tables of Verrat! plan, both watched. Each time a coin decides at which of t
 that the server has as much to do either way; a moment later somebody asks how the first table stands. The times of his
 answers are split by the coin and compared by Mann-Whitney's test (whether one group is slower) and Kolmogorov-Smirnov's
 (whether they differ in any way). A spectator must see nothing; at a server whose reads wait for the table and come
-without slots, as they once did, he must (or the test is too weak). `--alone`: nobody watches the other table, so that
-the server has more to do for this one.
+without slots, and which puts changes into words on its event loop, as it once was, he must (or the test is too weak).
+`--alone`: nobody watches the other table, so that the server has more to do for this one.
 """
 
 from __future__ import annotations
@@ -29,8 +29,7 @@ from multiprocessing.connection import Connection as Pipe
 
 from wire import Connection
 
-from sottovoce.server import quiet_steps
-from sottovoce.server.audience import Audience
+from sottovoce.server import audience, quiet_steps
 from sottovoce.server.config import Config
 from sottovoce.server.run import Serving, bind
 from sottovoce.store.store import Store
@@ -64,10 +63,11 @@ class Planning:
 
 
 def serve(folder: str, quiet: bool, pipe: Pipe) -> None:
-    """A server until somebody says stop; one that is not quiet lets reads wait for changes, and answers at once."""
+    """A server until somebody says stop; one that is not quiet is what it once was."""
     if not quiet:
         quiet_steps.SLOT = 1e-6
-        Audience._at_once = lambda *_: None  # type: ignore[method-assign]
+        audience.sealing = lambda _: False  # type: ignore[attr-defined, assignment]
+        audience.Audience._at_once = lambda *_: None  # type: ignore[method-assign]
     config = Config(database=f"sqlite:///{folder}/tables.db", bot_workers=1, limits=False)
     listener = bind("127.0.0.1", 0)
     serving = Serving(config, Store(config.database), listener, lambda: pipe.send(listener.getsockname()[1]))

@@ -1,9 +1,10 @@
-"""Around the servers of the torture rig: a proxy, wires that lose things, a small disk, and clocks that jump."""
+"""Around the servers of the torture rig: a proxy, wires and networks that lose things, a small disk, clocks."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import os
 import random
 import shutil
@@ -17,6 +18,7 @@ PROXIES = {"haproxy": "HAProxy", "caddy": "Caddy", "none": "no proxy"}
 _SMALL_DISK = "24m"
 _LOST = 0.4  # of the connections while a wire is bad
 _HOLE = (0.5, 4.0)  # seconds for which nothing comes through
+_NEW_NETWORK = 0x40000000  # Linux's CLONE_NEWNET
 
 # Python runs this before a program: the server's own idea of the time comes from a file; USR1 asks what it is doing.
 _CLOCK = """
@@ -162,3 +164,27 @@ def remount(place: Path, read_only: bool) -> bool:
 
 def _mount(*words: str) -> bool:
     return subprocess.run(["mount", *words], capture_output=True, check=False).returncode == 0
+
+
+def lossy_network(percent: int) -> None:
+    """Move, with all that is started from now on, into a network of one's own that drops so many of 100 packets.
+
+    Nobody else on the machine feels it. Needs Linux, root and the programs ip and nft.
+    """
+    if ctypes.CDLL(None, use_errno=True).unshare(_NEW_NETWORK):
+        raise SystemExit(f"no network of its own: {os.strerror(ctypes.get_errno())}")
+    rules = f"""
+        table ip lossy {{
+            chain arriving {{
+                type filter hook input priority 0;
+                meta l4proto tcp numgen random mod 100 < {percent} counter drop
+            }}
+        }}"""
+    subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
+    subprocess.run(["nft", "-f", "-"], input=rules.encode(), check=True)
+
+
+def packets_dropped() -> int:
+    """How many that were so far."""
+    told = subprocess.run(["nft", "list", "ruleset"], capture_output=True, check=True).stdout.decode().split()
+    return int(told[told.index("packets") + 1])

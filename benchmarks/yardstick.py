@@ -56,7 +56,7 @@ def build(folder: Path) -> None:
     """Take the commit out of the repository and install it into an environment of its own, compiled."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile() as archive:
-        subprocess.run(["git", "archive", COMMIT], cwd=HERE, stdout=archive, check=True)
+        subprocess.run(["git", "archive", COMMIT], cwd=HERE.parent, stdout=archive, check=True)
         archive.seek(0)
         with tarfile.open(fileobj=archive) as files:
             wanted = [file for file in files if not file.name.startswith(("client/", "tests/", "docs/"))]

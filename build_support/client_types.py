@@ -2,15 +2,18 @@
 
     python -m build_support.client_types
 
-Messages go to client/src/messages.ts, each game's view to its client/view_types.ts. What somebody sends may leave out
-what has a default; what the server tells is always complete.
+Messages go to client/src/messages.ts, each game's view to its client/view_types.ts, with the tables that the view's
+module lays out FOR_BROWSER. What somebody sends may leave out what has a default; what the server tells is always
+complete.
 """
 
 from __future__ import annotations
 
 import inspect
+import json
 import re
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -64,8 +67,10 @@ def written() -> dict[Path, str]:
         client = ROOT / "src" / "sottovoce" / "games" / name / "client"
         if client.is_dir():
             view = inspect.signature(game.view).return_annotation
-            module = inspect.getmodule(type(game))
-            found[client / "view_types.ts"] = _module([getattr(module, view)], frozenset())
+            struct = getattr(inspect.getmodule(type(game)), view)
+            tables = getattr(sys.modules[struct.__module__], "FOR_BROWSER", {})
+            constants = "".join("\n" + _constant(constant, table) for constant, table in tables.items())
+            found[client / "view_types.ts"] = _module([struct], frozenset()) + constants
     return found
 
 
@@ -136,6 +141,16 @@ def _interface(info: StructType, sent: bool) -> str:
     lines = [f"/** {about} */", f"export interface {info.cls.__name__} {{"]
     lines += [_field(field, sent) for field in info.fields]
     return "\n".join([*lines, "}", ""])
+
+
+def _constant(name: str, table: Mapping[str, Sequence[str]]) -> str:
+    """A table of lists, the way the client's formatter writes it."""
+    rows = [f"  {_key(key)}: [{', '.join(map(json.dumps, row))}],\n" for key, row in table.items()]
+    return f"export const {name}: Record<string, string[]> = {{\n{''.join(rows)}}};\n"
+
+
+def _key(name: str) -> str:
+    return name if _IS_NAME.match(name) else json.dumps(name)
 
 
 def _field(field: Field, sent: bool) -> str:

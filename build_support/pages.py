@@ -45,11 +45,7 @@ def build_pages(root: Path, progress: Progress) -> None:
     if not pages_needed(root):
         return
     client, sources = root / "client", digest_files(client_sources(root), root)
-    if not (client / "package.json").exists():
-        raise NoPages("there is no folder `client` here to build them from")
-    node = system_node() or wheel_node()
-    if node is None:
-        raise NoPages(f"there is no Node.js {OLDEST_NODE} or newer here, and none could be fetched")
+    node = _node(client)
     if not (client / "node_modules" / "esbuild").exists():
         with progress.step("Fetching what the browser's pages are made of"):
             _run(node, client, "ci", "--omit=dev", "--no-audit", "--no-fund")
@@ -58,6 +54,21 @@ def build_pages(root: Path, progress: Progress) -> None:
     note = root / "build" / "client.txt"
     note.parent.mkdir(exist_ok=True)
     note.write_text(sources)
+
+
+def require_node(root: Path) -> None:
+    """Complain before anything is built if the pages are to be built and can't be."""
+    if pages_needed(root):
+        _node(root / "client")
+
+
+def _node(client: Path) -> Node:
+    if not (client / "package.json").exists():
+        raise NoPages("there is no folder `client` here to build them from")
+    node = system_node() or wheel_node()
+    if node is None:
+        raise NoPages(f"there is no Node.js {OLDEST_NODE} or newer here, and none could be fetched")
+    return node
 
 
 def client_sources(root: Path) -> list[Path]:

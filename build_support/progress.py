@@ -8,11 +8,15 @@ from typing import TextIO
 
 
 class Progress:
-    """Writes to a stream, stderr by default, which pip keeps to itself unless it is run with -v."""
+    """Writes to a stream, stderr by default, which pip keeps to itself unless it is run with -v.
 
-    def __init__(self, stream: TextIO | None = None) -> None:
+    What is done beside something else, whose line is being written, says a step when it is finished.
+    """
+
+    def __init__(self, stream: TextIO | None = None, *, beside: bool = False) -> None:
         self.stream = stream or sys.stderr
         self.moves = self.stream.isatty()
+        self.beside = beside
         self._shown = ""
 
     def say(self, text: str) -> None:
@@ -24,10 +28,14 @@ class Progress:
         """A line for something that takes a while, and then how long it took."""
         started = time.monotonic()
         self._shown = f"{text} ..."
-        self._write(self._shown + ("" if self.moves else "\n"))
+        if not self.beside:
+            self._write(self._shown + ("" if self.moves else "\n"))
         yield
         taken = f"{time.monotonic() - started:.1f} s"
-        self._write(f"\r\x1b[K{self._shown} {taken}\n" if self.moves else f"... {taken}\n")
+        if self.moves:
+            self._write(f"\r\x1b[K{self._shown} {taken}\n")
+        else:
+            self._write(f"{self._shown} {taken}\n" if self.beside else f"... {taken}\n")
 
     def count(self, done: int, total: int, what: str) -> None:
         """How far the present step is; only a terminal shows it."""

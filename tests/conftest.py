@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+import os
+from collections.abc import Callable, Iterator
 
 import pytest
 import souk as souk_game
@@ -10,6 +12,7 @@ import souk as souk_game
 import sottovoce
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table, seed_bytes
+from sottovoce.store.logs import FORMAT
 
 pytest_plugins = ["postgres"]
 
@@ -35,6 +38,20 @@ def bidding(new_souk: NewSouk) -> Table:
     return table
 
 
+@pytest.fixture(autouse=True)
+def own_log() -> Iterator[None]:
+    """A command that serves takes the whole process's log: the next test is not to write to where the last one did."""
+    ours, form = logging.getLogger("sottovoce"), os.environ.get(FORMAT)
+    handlers, level, propagate = list(ours.handlers), ours.level, ours.propagate
+    yield
+    ours.handlers[:], ours.propagate = handlers, propagate
+    ours.setLevel(level)
+    if form is None:
+        os.environ.pop(FORMAT, None)
+    else:
+        os.environ[FORMAT] = form
+
+
 def all_games() -> list[Game]:
     """Every game of ours, and the test-only one, each by every version of its rules that can be played."""
     found = [*(sottovoce.find(name) for name in sottovoce.games()), souk_game.GAME]
@@ -57,4 +74,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """More than every run needs."""
-    parser.addoption("--matrix", action="store_true", help="play whole games in browsers in every way, and measure")
+    parser.addoption(
+        "--slowly", action="store_true", help="play whole games in browsers on a slow processor, and measure"
+    )
+    parser.addoption("--matrix", action="store_true", help="the same in every way there is")

@@ -72,9 +72,11 @@ def test_the_build_brings_node_and_a_compiler_along(tmp_path: Path, tree: Path, 
     assert "py3-none-any" not in wheel.name
 
 
-def test_without_node_the_build_stops_and_says_how_to_go_on(tree: Path, bare: dict[str, str]) -> None:
-    done = run([sys.executable, "hatch_build.py", "build"], tree, {**bare, "SOTTOVOCE_BUILD": "pure"})
+@pytest.mark.parametrize("mode", ["pure", "dev"])
+def test_without_node_the_build_stops_and_says_how_to_go_on(tree: Path, bare: dict[str, str], mode: str) -> None:
+    done = run([sys.executable, "hatch_build.py", "build"], tree, {**bare, "SOTTOVOCE_BUILD": mode})
     assert done.returncode == 1
+    assert "Checking the types" not in done.stderr
     assert "The browser's pages can't be built: there is no Node.js" in done.stderr
     assert "SOTTOVOCE_PAGES=0" in done.stderr
 

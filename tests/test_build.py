@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -138,6 +139,13 @@ def test_an_error_in_c_stops_with_the_compilers_words(tmp_path: Path, objects: O
     with pytest.raises(CompileError, match="nothing"):
         objects.build([source], [], Progress(io.StringIO()))
     assert list(objects.folder.glob("*.o")) == []
+
+
+def test_what_is_done_beside_something_else_is_told_when_it_is_finished() -> None:
+    told = io.StringIO()
+    with Progress(told).step("Compiling"), Progress(told, beside=True).step("Building the pages"):
+        assert told.getvalue() == "Compiling ...\n"
+    assert re.fullmatch(r"Compiling \.\.\.\nBuilding the pages \.\.\. \S+ s\n\.\.\. \S+ s\n", told.getvalue())
 
 
 # -- a new game

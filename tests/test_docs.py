@@ -45,7 +45,11 @@ def _files() -> list[str]:
     """Every file that a page may speak of, from the root."""
     names = ("src", "tests", "docs", "benchmarks", "deploy", "examples", "training", "build_support", ".ci", ".github")
     folders = (ROOT / name for name in names)
-    found = [*ROOT.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
+    found = [
+        *ROOT.glob("*.*"),
+        *(ROOT / "client").glob("*.*"),
+        *(path for folder in folders for path in folder.rglob("*.*")),
+    ]
     return [f"/{path.relative_to(ROOT).as_posix()}" for path in found]
 
 
@@ -102,7 +106,7 @@ def _commands() -> list[str]:
 
 @pytest.mark.parametrize("command", _commands())
 def test_command_is_documented(command: str) -> None:
-    assert f"`sottovoce {command}" in _text("README.md")
+    assert f"`sottovoce {command}" in _text("docs/play.md")
 
 
 @pytest.mark.parametrize("target", re.findall(r"^(\w+):.*## ", _text("Makefile"), re.M))

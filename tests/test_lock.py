@@ -17,9 +17,11 @@ PIN = re.compile(r"^(?P<name>[a-z0-9.-]+)(?:\[[a-z,]+\])?==(?P<version>\S+)")
 DIRECT = re.compile(r"# via .*(?:sottovoce \(|-r .*build\.in)")
 
 PACKAGE = [*PROJECT["build-system"]["requires"], *PROJECT["project"]["dependencies"]]
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 WANTED = {
     "package": PACKAGE,
-    "test": [*PACKAGE, *PROJECT["project"]["optional-dependencies"]["test"]],
+    "server": [*PROJECT["project"]["dependencies"], *EXTRAS["postgres"]],
+    "test": [*PACKAGE, *EXTRAS["test"]],
     **PROJECT["dependency-groups"],
 }
 
@@ -59,9 +61,10 @@ def test_every_pin_has_hashes_and_no_file_names_a_server(name: str) -> None:
     assert not re.search(r"https?://|--(extra-)?index-url|--find-links", (FOLDER / f"{name}.txt").read_text("utf-8"))
 
 
-def test_the_tests_run_with_what_is_installed() -> None:
+@pytest.mark.parametrize("name", ["package", "server"])
+def test_the_tests_run_with_what_is_installed(name: str) -> None:
     tested = pins("test")
-    assert {name: version for name, version in pins("package").items() if tested.get(name) != version} == {}
+    assert {package: version for package, version in pins(name).items() if tested.get(package) != version} == {}
 
 
 @pytest.mark.parametrize("text", PROJECT["project"]["dependencies"])

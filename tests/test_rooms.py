@@ -11,6 +11,7 @@ from finished_games import FINISHED
 
 import sottovoce
 
+SOURCE = Path(__file__).parents[1] / "src" / "sottovoce"
 OPENED = """
 import sys
 opened = []
@@ -32,11 +33,22 @@ def test_importing_the_rules_reads_no_weights(game: str) -> None:
 def test_every_finished_game_has_the_same_rooms(game: str) -> None:
     folder = sottovoce.find(game).folder
     rooms = {path.name for path in folder.iterdir()}
-    assert {"rules", "bot", "show", "lab.py", "words", "RULES.md", "RULES.it.md"} <= rooms
+    assert {"rules", "bot", "show", "lab.py", "orders.py", "words", "RULES.md", "RULES.it.md"} <= rooms
+    assert {path.name for path in folder.glob("*.py")} == {"__init__.py", "lab.py", "orders.py"}
     for room, files in {
-        "rules": ("state", "actions", "board", "turns", "scoring"),
+        "rules": ("state", "actions", "board", "turns", "events", "scoring"),
         "bot": ("players", "evaluation", "net"),
         "show": ("view", "speech", "terminal", "drawing"),
     }.items():
         assert {f"{name}.py" for name in files} <= {path.name for path in (folder / room).iterdir()}
     assert any((folder / "bot" / "weights").iterdir())
+
+
+@pytest.mark.parametrize("game", FINISHED)
+def test_every_finished_game_is_tested_in_the_same_files(game: str) -> None:
+    tests = SOURCE / "games" / game / "tests"
+    found = {path.name for path in tests.iterdir()}
+    assert {"conftest.py", "perft.json", "games", "games.json"} <= found
+    common = ("paragraphs", "perft", "recorded_games", "setup", "hidden", "winning", "drawing")
+    assert {f"test_{name}.py" for name in common} <= found
+    assert {path.suffix for path in (tests / "games").iterdir()} == {".game"}

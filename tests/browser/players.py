@@ -8,6 +8,7 @@ import time
 from browser.visitor import Visitor
 
 LONGEST = 600  # seconds
+POLL = 50  # milliseconds: each look costs the page time too
 STUCK = 60  # seconds in which nothing can be clicked, and nothing changes
 PHONE = {"width": 390, "height": 844, "has_touch": True}
 
@@ -27,7 +28,7 @@ def play_by_keys(visitor: Visitor, seed: int) -> int:
     """Numbers, the list of all choices, Enter and the space bar until the game is over; the number of answers."""
     luck, page, given = random.Random(seed), visitor.page, 0
     while True:
-        state = str(page.wait_for_function(_WAITS, timeout=LONGEST * 1000, polling=20).json_value())
+        state = str(page.wait_for_function(_WAITS, timeout=LONGEST * 1000, polling=POLL).json_value())
         if state == "over":
             return given
         given += 1

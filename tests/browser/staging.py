@@ -30,6 +30,7 @@ class Staged:
         seed: int,
         names: Sequence[str] = (),
         hints: bool = False,
+        clock: int | None = None,
         **options: str,
     ) -> None:
         self.site = site
@@ -37,6 +38,7 @@ class Staged:
         called = [*names, *(f"Player {seat + 1}" for seat in range(len(names), players))]
         seats = [{"kind": "me", "name": name} for name in called[:players]]
         wanted = {"game": game, "seats": seats, "options": options, "seed": seed, "hints": hints}
+        wanted |= {} if clock is None else {"clock": clock}
         made = self._post("/api/tables", wanted)
         self.id = made["id"]
         self.keys = [seat["key"] for seat in made["seats"]]

@@ -53,7 +53,7 @@ def sign_up(visitor: Visitor, local: str, name: str) -> Wallet:
     page = visitor.page
     page.goto(f"{local}/account")
     page.locator("input[name=account-name]").fill(name)
-    page.get_by_role("button", name="Make an account with a passkey").click()
+    page.get_by_role("button", name="Create an account with a passkey").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
     return wallet
 
@@ -104,13 +104,13 @@ def test_a_link_shown_as_qr_code_signs_a_phone_in_and_settings_travel(visit: New
     page.get_by_role("button", name="New recovery code").click()
     code = page.locator(".recovery-code output").inner_text()
     assert re.fullmatch(r"([A-Z0-9]{5}-){4}[A-Z0-9]{5}", code)
-    page.get_by_role("button", name="I have kept it").click()
+    page.get_by_role("button", name="I've saved it").click()
     page.locator(".settings summary").click()
     with page.expect_response(lambda answer: "/settings" in answer.url and answer.request.method == "PUT"):
         page.get_by_role("button", name="Dark").click()
     page.locator(".settings summary").click()
-    page.get_by_role("button", name="Sign in another device").click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    page.get_by_role("button", name="Sign in on another device").click()
+    expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
     link = page.locator("figcaption output").inner_text()
 
     phone = visit(390, 800)
@@ -122,9 +122,9 @@ def test_a_link_shown_as_qr_code_signs_a_phone_in_and_settings_travel(visit: New
 
     lost = visit()
     lost.page.goto(f"{local}/account")
-    lost.page.get_by_text("Other ways in").click()
+    lost.page.get_by_text("Other ways to sign in").click()
     lost.page.locator("input[name=recovery]").fill(code)
-    lost.page.get_by_role("button", name="Sign in", exact=True).click()
+    lost.page.get_by_role("button", name="Sign in", exact=True).first.click()
     expect(lost.page.get_by_role("heading", level=1)).to_have_text("Berta Browser")
     expect(lost.page.locator(".recovery-code output")).to_be_visible()  # the next one
 
@@ -132,7 +132,76 @@ def test_a_link_shown_as_qr_code_signs_a_phone_in_and_settings_travel(visit: New
 def test_without_a_secure_page_it_says_so(visit: NewVisitor, site: str) -> None:
     visitor = visit()
     visitor.page.goto(f"{site}/account")  # a bare address
-    expect(visitor.page.get_by_text("that needs https")).to_be_visible()
+    expect(visitor.page.get_by_text("need https")).to_be_visible()
     visitor.page.locator("input[name=account-name]").fill("Carlo Browser")
-    visitor.page.get_by_role("button", name="Make an account", exact=True).click()
+    visitor.page.get_by_role("button", name="Create an account", exact=True).click()
     expect(visitor.page.locator(".recovery-code output")).to_be_visible()
+
+
+def test_an_account_is_made_on_whatever_page_one_is(visit: NewVisitor, local: str) -> None:
+    visitor = visit()
+    Wallet(visitor)
+    page = visitor.page
+    visitor.address = local
+    visitor.play_now("siam")
+    table = page.url
+    page.locator(".settings summary").click()
+    page.get_by_role("button", name="Sign in or create an account").click()
+    page.locator("dialog input[name=account-name]").fill("Dora Browser")
+    page.get_by_role("button", name="Create an account with a passkey").click()
+    expect(page.get_by_text("You are signed in as Dora Browser.")).to_be_visible()
+    assert page.url == table
+    page.goto(f"{local}/account")
+    expect(page.get_by_text("1 table, on every device.")).to_be_visible()
+
+
+def test_a_seat_is_handed_over_and_given_up_at_the_table(visit: NewVisitor, local: str) -> None:
+    first, second = visit(), visit()
+    first.address = local
+    first.play_now("siam")
+    page = first.page
+    page.locator(".affairs-open").click()
+    page.get_by_role("button", name="Hand over", exact=True).click()
+    page.get_by_role("button", name="Create a link").click()
+    link = page.locator("dialog .copy input").input_value()
+    second.page.goto(link)
+    expect(second.page.get_by_role("heading", name="You are offered a seat")).to_be_visible()
+    second.page.get_by_label("Your name").fill("Bruno")
+    second.page.get_by_role("button", name="Sit here").click()
+    expect(second.page.locator(".prompt[data-mine]")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Just watch").click()  # the old key opens nothing any more
+    expect(page.locator(".prompt")).to_be_visible()
+    expect(page.locator(".prompt[data-mine]")).to_have_count(0)
+    second.page.locator(".affairs-open").click()
+    second.page.get_by_role("button", name="Leave", exact=True).click()
+    second.page.get_by_role("button", name="Leave the seat").click()
+    expect(second.page.get_by_text("You've left the seat.")).to_be_visible()
+    first.complaints.clear()  # that its key opens nothing any more
+    second.complaints.clear()
+
+
+def test_a_host_finds_the_invitation_on_another_device_and_leaves_for_good(visit: NewVisitor, local: str) -> None:
+    first, second = visit(), visit()
+    wallet = sign_up(first, local, "Emma Browser")
+    page = first.page
+    page.goto(f"{local}/new/siam")
+    page.get_by_label("Seat 2", exact=True).select_option("friend")
+    page.get_by_role("button", name="Create", exact=True).click()
+    invitation = page.locator(".gathering-place .copy input").first
+    link = invitation.input_value()
+    carried = Wallet(second)
+    carried.add(wallet.passkeys()[0])
+    second.page.goto(f"{local}/account")
+    second.page.get_by_role("button", name="Sign in with a passkey").click()
+    second.page.get_by_role("link", name="King of Siam").click()
+    expect(second.page.locator(".gathering-place .copy input").first).to_have_value(link)
+    second.page.goto(f"{local}/people/Emma%20Browser")
+    expect(second.page.get_by_text("Only you can see this page.")).to_be_visible()
+    second.page.goto(f"{local}/account")
+    second.page.get_by_role("button", name="Delete account").click()
+    second.page.get_by_label("Your name, to confirm").fill("Emma Browser")
+    second.page.get_by_role("button", name="Delete for good").click()
+    second.page.wait_for_url(f"{local}/")
+    assert second.context.cookies() == []
+    first.complaints.clear()  # the account of the other window is gone

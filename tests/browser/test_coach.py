@@ -31,7 +31,7 @@ def test_it_warns_before_a_mistake_and_shows_what_would_win(visit: NewVisitor, a
     staged.seat(visitor, 0)
     page.locator(".prompt-buttons button", has_text="Pass").click()
     page.wait_for_selector(".coach[data-warning]")
-    assert "gives a sure win away" in page.locator(".coach-why").inner_text()
+    assert "throws away a sure win" in page.locator(".coach-why").inner_text()
     assert "would win" in page.locator(".coach-reasons").inner_text()
     assert faults(visitor, axe) == []
     page.get_by_role("button", name="Think again").click()
@@ -41,5 +41,5 @@ def test_it_warns_before_a_mistake_and_shows_what_would_win(visit: NewVisitor, a
     assert "Khon Thai" in page.locator(".coach-why").inner_text()
     assert page.locator(".coach-arrows circle").count() >= 1
     visitor.picture("coach")
-    page.get_by_role("button", name="Do it: ").click()
+    page.get_by_role("button", name="Play this: ").click()
     page.wait_for_function("entry => Number(document.querySelector('.table').dataset.entry) > entry", arg=36)

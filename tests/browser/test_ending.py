@@ -34,7 +34,7 @@ def test_the_end_tells_result_course_and_decisive_moment(visit: NewVisitor, fini
     assert shown == list(finished.table.scores)
     label = ending.locator(".sparkline").first.get_attribute("aria-label") or ""
     assert f"to {finished.table.scores[0]}" in label
-    assert "By the score" in ending.locator(".decisive").inner_text(), "without an analysis it says what it goes by"
+    assert "on score" in ending.locator(".decisive").inner_text(), "without an analysis it says what it goes by"
     visitor.picture("siam-ending")
     assert faults(visitor, axe) == []
     ending.locator(".decisive a").click()
@@ -46,7 +46,7 @@ def test_the_final_board_can_be_kept_as_a_picture(visit: NewVisitor, finished: S
     visitor = visit()
     finished.seat(visitor, 0)
     with visitor.page.expect_download() as saved:
-        visitor.page.get_by_role("button", name="Save picture").click()
+        visitor.page.get_by_role("button", name="Save image").click()
     png = saved.value.path().read_bytes()
     assert saved.value.suggested_filename.endswith(".png")
     assert (png[:4], struct.unpack(">I", png[16:20])[0]) == (b"\x89PNG", 1600), "made in this browser"

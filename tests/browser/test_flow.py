@@ -58,8 +58,8 @@ def test_a_mistake_is_shown_as_it_was_asked_and_can_be_played_better(visit: NewV
     mistakes.first.click()
     page.wait_for_url(f"**/at/{worst['entry'] - 1}")
     page.locator('.mistake[aria-current="step"]').wait_for()
-    page.get_by_role("button", name="Try it").first.click()
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Try again").first.click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector(".table[data-entry]")
     visitor.wait()
     offered = [choice["action"] for choice in visitor.updates()[-1]["choices"]]
@@ -70,9 +70,9 @@ def test_nothing_secret_is_shown_before_the_first_curtain(visit: NewVisitor) -> 
     visitor = visit()
     page = visitor.page
     visitor.go("/new/whispers")
-    page.get_by_label("Name at seat 1").fill("Anna")
+    page.get_by_label("Name for seat 1").fill("Anna")
     page.get_by_label("Seat 2", exact=True).select_option("here")
-    page.get_by_label("Name at seat 2").fill("Bruno")
+    page.get_by_label("Name for seat 2").fill("Bruno")
     page.evaluate("""() => {
         window.seen = 0;
         new MutationObserver(() => { if (document.querySelector('.scene, .log')) window.seen++; })
@@ -152,7 +152,7 @@ def test_where_only_one_answer_is_left_a_single_button_says_why(visit: NewVisito
             break
         visitor.choose(lambda labels: len(labels) - 1)
     page.locator(".prompt-only").wait_for()
-    assert "only answer" in page.locator(".prompt-only").inner_text()
+    assert "the only" in page.locator(".prompt-only").inner_text()
     buttons = page.locator(".prompt-buttons button:not(.quiet)")
     assert buttons.count() == 1
     visitor.picture("only-answer")

@@ -14,7 +14,7 @@ def test_a_map_of_ones_own_is_checked_drawn_and_played_on(visit: NewVisitor) -> 
     page = visitor.page
     visitor.go("/new/siam")
     page.get_by_text("Rule options").click()
-    page.get_by_label("Map", exact=False).first.select_option(label="A file of my own …")
+    page.get_by_label("Map", exact=False).first.select_option(label="My own file…")
     create = page.get_by_role("button", name="Create", exact=True)
     assert create.is_disabled()
     own = json.loads(board.example())
@@ -45,7 +45,7 @@ def test_an_example_is_at_hand(visit: NewVisitor) -> None:
     page = visitor.page
     visitor.go("/new/siam")
     page.get_by_text("Rule options").click()
-    page.get_by_label("Map", exact=False).first.select_option(label="A file of my own …")
+    page.get_by_label("Map", exact=False).first.select_option(label="My own file…")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download an example").click()
     assert board.parse(saved.value.path().read_text("utf-8")).names

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from browser.conftest import NewVisitor
+from browser.staging import Staged, at_random
 from browser.visitor import Visitor
 
 PASS = "Pass"
@@ -108,7 +109,7 @@ def test_what_was_missed_is_played_step_by_step(visit: NewVisitor, phone: bool) 
     page.get_by_role("button", name="Show", exact=True).click()
     page.locator(".recap[data-kind=review]").wait_for()
     page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="Step forward").click()
     page.wait_for_function("() => document.querySelector('.recap-text').innerText.includes('Rama')")
     watching.picture("while-away-phone" if phone else "while-away")
     box = page.locator(".recap").bounding_box()
@@ -128,11 +129,13 @@ def test_the_last_step_of_a_turn_waits_for_its_end(visit: NewVisitor) -> None:
         before = asked.entry
         page.locator("[data-place][data-glow]").first.click()
         page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
-    before = asked.entry
+    before, followers = asked.entry, page.locator("#board .piece").count()
     page.locator(".piece[data-glow]").first.click()
     page.locator(".end-turn").wait_for()
     assert asked.entry == before, "nothing was sent yet"
-    page.locator(".prompt-only").wait_for()
+    page.wait_for_function(  # what it will do is on the board already
+        "left => document.querySelectorAll('#board .piece').length === left", arg=followers - 1
+    )
     asked.picture("end-turn")
     page.get_by_role("button", name="Undo").click()
     page.locator(".end-turn").wait_for(state="detached")
@@ -146,9 +149,24 @@ def test_the_last_step_of_a_turn_waits_for_its_end(visit: NewVisitor) -> None:
     assert watching.page.locator(".end-turn").count() == 0, "a turn of one step needs no second click"
 
 
+def test_what_is_held_back_is_sent_before_the_clock_runs_out(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "siam", 2, seed=3, clock=60)
+    staged.until(lambda table: any(one.startswith("take ") for one in table.choices(table.to_act[0])), at_random(1))
+    visitor = visit()
+    page = visitor.page
+    page.clock.install()
+    staged.seat(visitor, staged.table.to_act[0])
+    visitor.wait()
+    page.locator(".piece[data-glow]").first.click()
+    page.locator(".end-turn").wait_for()
+    before = visitor.entry
+    page.clock.fast_forward(58_000)
+    page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
+
+
 def test_what_can_not_be_chosen_says_why_where_one_clicks(visit: NewVisitor) -> None:
     asked, watching = turn(visit)
-    for visitor, words in ((asked, "Not possible now"), (watching, "Waiting for")):
+    for visitor, words in ((asked, "You can't do that now"), (watching, "Waiting for")):
         visitor.page.locator('[data-place="province:kedah"]').first.dispatch_event("click")
         visitor.page.locator(".explanation").wait_for()
         assert words in visitor.page.locator(".explanation").inner_text()

@@ -44,13 +44,13 @@ def test_people_talk_in_public_and_in_private(visit: NewVisitor, axe: str) -> No
     carla.page.wait_for_selector(".scene:not(.scene-waiting)")
     form = anna.page.locator(".vr-speak")
     anna.page.get_by_role("button", name="Make a statement").click()
-    field(form, "I say").select_option("keep")
+    field(form, "Say").select_option("keep")
     field(form, "vizier").select_option(index=1)
     form.get_by_role("button", name="Say it").click()
     for visitor in (anna, bruno, carla):
         state(visitor, "Anna").first.wait_for()
     anna.page.get_by_role("button", name="Make a statement").click()
-    field(form, "I say").select_option("peace")
+    field(form, "Say").select_option("peace")
     field(form, "player").select_option("1")
     form.get_by_role("button", name="Bruno").click()
     form.get_by_role("button", name="Say it").click()
@@ -114,14 +114,14 @@ def test_the_tab_for_talk_is_there_where_the_rules_allow_talk(visit: NewVisitor)
     (open_partner,) = seated(visit, "siam", 1, 4, options={"talk": "on"})
     open_partner.page.get_by_role("tab", name="Chat").click()
     open_partner.page.locator(".talk-to button").first.wait_for()
-    assert open_partner.page.locator(".talk-to button").all_inner_texts() == ["Everybody"]
+    assert open_partner.page.locator(".talk-to button").all_inner_texts() == ["Everyone"]
 
 
 def test_a_spectator_sees_the_public_side_of_a_public_table(visit: NewVisitor, axe: str) -> None:
     anna, carla = visit(), visit()
     page = anna.page
     anna.go("/new/whispers")
-    page.get_by_label("Name at seat 1").fill("Anna")
+    page.get_by_label("Name for seat 1").fill("Anna")
     page.get_by_label("Seat 2", exact=True).select_option("open")
     page.get_by_label("Make this table public").check()
     page.get_by_role("button", name="Create", exact=True).click()
@@ -131,7 +131,7 @@ def test_a_spectator_sees_the_public_side_of_a_public_table(visit: NewVisitor, a
     row = carla.page.locator("section", has_text="Public tables").locator(".table-row", has_text="Anna")
     assert "1 free seat" in row.inner_text()
     carla.picture("public-tables", whole=True)
-    page.get_by_role("button", name="Seat a bot").click()
+    page.get_by_role("button", name="Add a bot").click()
     page.wait_for_selector(".scene:not(.scene-waiting)")
     row.get_by_role("link", name="Join").click()
     carla.page.wait_for_selector(".scene:not(.scene-waiting)")
@@ -154,7 +154,7 @@ def test_a_hint_names_one_of_the_choices(visit: NewVisitor) -> None:
     coach.wait_for()
     offered = [choice["label"] for update in asked.updates() for choice in update["choices"]]
     assert any(label in coach.locator(".coach-why").inner_text() for label in offered)
-    assert coach.get_by_role("button", name="Do it: ").count() == 1
+    assert coach.get_by_role("button", name="Play this: ").count() == 1
     asked.page.keyboard.press("Escape")
     assert coach.count() == 0
 
@@ -181,7 +181,7 @@ def test_what_is_settled_beside_the_game_is_no_answer_and_ends_it_by_agreement(v
     other.page.locator(".head .affairs-open").click()
     sheet = other.page.locator(".affairs-sheet")
     sheet.get_by_text("here now").first.wait_for()
-    sheet.get_by_role("button", name="Remind").click()
+    sheet.get_by_role("button", name="Remind them").click()
     other.page.locator(".toast[data-shown]").wait_for()
     other.picture("affairs")
     assert faults(other, axe) == []

@@ -38,9 +38,9 @@ def test_a_newcomer_plays_a_first_game_to_the_end(visit: NewVisitor, game: str) 
     assert "win" in ending.locator("h2").inner_text()
     verdict = ending.locator('.proof-verdict[data-verdict="proven"]')
     verdict.wait_for()  # by itself, without a click
-    assert "the seed is the one whose hash it kept" in verdict.inner_text()
-    visitor.page.get_by_text("The dice in detail").click()
-    assert "bots add nothing" in ending.locator(".proof dl").inner_text()
+    assert "the seed matches the hash it saved" in verdict.inner_text()
+    visitor.page.get_by_text("Verify fairness").click()
+    assert "bots don't add numbers" in ending.locator(".proof dl").inner_text()
 
 
 def test_a_browser_says_by_itself_that_dice_were_exchanged(visit: NewVisitor, site: str) -> None:
@@ -56,7 +56,7 @@ def test_a_browser_says_by_itself_that_dice_were_exchanged(visit: NewVisitor, si
     assert alarm.get_attribute("data-verdict") == "wrong-hash"
     marks = visitor.page.locator(".ending .marks").inner_text()
     assert "The seed was chosen" in marks
-    assert "One device holds the keys of Player 1, Player 2." in marks
+    assert "Player 1, Player 2 share one device." in marks
 
 
 def test_the_board_answers_to_clicks(visit: NewVisitor) -> None:
@@ -115,7 +115,7 @@ def seat_friend(anna: Visitor, bruno: Visitor, players: int, option: tuple[str, 
     page = anna.page
     anna.go("/new/siam")
     page.get_by_role("group", name="Players").get_by_role("button", name=str(players)).click()
-    page.get_by_label("Name at seat 1").fill("Anna")
+    page.get_by_label("Name for seat 1").fill("Anna")
     page.get_by_label("Seat 2", exact=True).select_option("friend")
     for seat in range(3, players + 1):
         page.get_by_label(f"Seat {seat}", exact=True).select_option("bot random")
@@ -132,7 +132,7 @@ def seat_friend(anna: Visitor, bruno: Visitor, players: int, option: tuple[str, 
     assert "King of Siam" in bruno.page.locator("form").inner_text()
     bruno.page.get_by_label("Your name").fill("Bruno")
     bruno.picture("invited")
-    bruno.page.get_by_role("button", name="Sit down here").click()
+    bruno.page.get_by_role("button", name="Sit here").click()
     for visitor in (anna, bruno):
         visitor.page.wait_for_selector(".chart")
 
@@ -171,7 +171,7 @@ def test_hidden_loyalties_and_hands_never_reach_the_other_browser(visit: NewVisi
     anna.page.get_by_label("Seat 2", exact=True).select_option("friend")
     anna.page.get_by_role("button", name="Create", exact=True).click()
     bruno.page.goto(anna.page.get_by_label("Invitation for seat 2").input_value())
-    bruno.page.get_by_role("button", name="Sit down here").click()
+    bruno.page.get_by_role("button", name="Sit here").click()
     for visitor in (anna, bruno):
         visitor.page.wait_for_selector(".chart")
     play_together(anna, bruno, turns=8)
@@ -236,9 +236,9 @@ def test_two_people_at_one_screen_take_turns_behind_a_curtain(visit: NewVisitor,
     visitor = visit()
     page = visitor.page
     visitor.go("/new/siam")
-    page.get_by_label("Name at seat 1").fill("Anna")
+    page.get_by_label("Name for seat 1").fill("Anna")
     page.get_by_label("Seat 2", exact=True).select_option("here")
-    page.get_by_label("Name at seat 2").fill("Bruno")
+    page.get_by_label("Name for seat 2").fill("Bruno")
     page.get_by_text("Rule options").click()
     page.get_by_label("Played cards").select_option("memory")
     page.get_by_role("button", name="Create", exact=True).click()
@@ -249,7 +249,7 @@ def test_two_people_at_one_screen_take_turns_behind_a_curtain(visit: NewVisitor,
     first = page.locator(".seat[data-waited] .seat-name").inner_text()
     page.locator(".prompt-buttons button", has_text=PASS).click()
     other = "Bruno" if first == "Anna" else "Anna"
-    page.get_by_role("heading", name=f"Hand the screen to {other}").wait_for()
+    page.get_by_role("heading", name=f"Pass the screen to {other}").wait_for()
     visitor.picture("curtain")
     assert faults(visitor, axe) == []
     assert page.locator(".siam-card").count() == 0, "nobody's hand is behind the curtain"
@@ -271,16 +271,16 @@ def test_replay_and_play_from_a_moment(visit: NewVisitor) -> None:
     assert page.url.endswith(f"/at/{last}")
     page.get_by_role("button", name="To the beginning").click()
     page.wait_for_url("**/at/0")
-    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="Step forward").click()
     page.wait_for_url("**/at/1")
     assert page.locator(".log-line").count() > 3
-    page.get_by_label("Seen by").select_option("1")
+    page.get_by_label("Viewed as").select_option("1")
     visitor.picture("replay")
     page.get_by_role("button", name="Autoplay").click()
     page.wait_for_url("**/at/3")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Play from here").click()
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector(".table[data-entry]")
     assert page.url != table
     assert "/at/" not in page.url

@@ -57,7 +57,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_with_the_text_board(
 ) -> None:
     visitor = visit()
     begin(visitor, game, puzzle)
-    assert f"You are player {puzzle.seat + 1}." in visitor.page.locator("#prompt").inner_text()
+    assert f"You're player {puzzle.seat + 1}." in visitor.page.locator("#prompt").inner_text()
     assert faults(visitor, axe) == []
     visitor.page.locator("body").press("x")
     visitor.page.wait_for_selector(".text-board")
@@ -81,7 +81,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_only_the_first_try_is_rated(
     rated = visitor.page.evaluate(_RECORD, "siam")
     assert rated["tried"] == {COLONY.id: False}
     solve(visitor, "siam", COLONY)
-    assert visitor.page.locator("#prompt").inner_text() == "That was the way."
+    assert visitor.page.locator("#prompt").inner_text() == "That was the solution."
     assert visitor.page.evaluate(_RECORD, "siam")["rating"] == rated["rating"]
     visitor.page.get_by_role("button", name="Next puzzle").click()
     visitor.page.wait_for_selector(f'[data-puzzle]:not([data-puzzle="{COLONY.id}"])')

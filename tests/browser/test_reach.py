@@ -64,7 +64,7 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     page = visitor.page
     visitor.play_with("siam", "random")
     visitor.play_to_the_end(seed=2)
-    page.get_by_text("The dice in detail").click()
+    page.get_by_text("Verify fairness").click()
     assert faults(visitor, axe) == []
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".chart")
@@ -85,7 +85,7 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     graph.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
     last = int(graph.get_attribute("aria-valuemax") or 0)
     assert 0.3 * last < int(graph.get_attribute("aria-valuenow") or 0) < 0.7 * last
-    page.get_by_text("What the figures mean").click()
+    page.get_by_text("What the numbers mean").click()
     assert "could know" in page.locator(".mistakes").inner_text()
     look_at_mistakes(visitor)
     for width, height in ((360, 740), (740, 360)):
@@ -105,7 +105,8 @@ def look_at_mistakes(visitor: Visitor) -> None:
     page = visitor.page
     mistakes = page.locator(".mistake")
     assert mistakes.count() > 0, "whoever clicks at random makes mistakes"
-    assert "would have" in mistakes.first.inner_text()
+    told = mistakes.first.inner_text()
+    assert "” would have left " in told or "” is proven to win." in told
     mistakes.last.click()
     page.locator('.mistake[aria-current="step"]').wait_for()
     marks = page.locator(".graph-mark[data-entry]")
@@ -117,7 +118,7 @@ def look_at_mistakes(visitor: Visitor) -> None:
     page.get_by_role("button", name="Italiano").click()
     page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('ha scelto')")
     page.get_by_role("button", name="English").click()
-    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes('would have')")
+    page.wait_for_function("() => document.querySelector('.mistake')?.innerText.includes(' chose ')")
     page.locator(".settings summary").click()
 
 
@@ -160,7 +161,7 @@ def test_the_whole_game_speaks_italian_and_changes_language_at_any_time(visit: N
     page.get_by_role("button", name="English").click()
     page.wait_for_function("text => document.querySelector('.log-line').innerText != text", arg=italian)
     assert "Pass" in page.locator(".prompt-buttons").inner_text()
-    assert "draws playing aid" in page.locator(".log-line").first.inner_text()
+    assert "draws player aid" in page.locator(".log-line").first.inner_text()
     page.reload()
     page.wait_for_selector(".log-line")
     assert page.locator("html").get_attribute("lang") == "en"
@@ -196,7 +197,7 @@ def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
     page.keyboard.press("Enter")
     page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
     page.keyboard.press("u")
-    page.locator(".log-line", has_text="took back").wait_for()
+    page.locator(".log-line", has_text="undoes").wait_for()
 
 
 def test_a_screen_reader_hears_what_happens(visit: NewVisitor) -> None:

@@ -22,7 +22,7 @@ def test_the_rules_begin_with_the_aim_and_can_be_searched_by_keyboard(visit: New
     page = visitor.page
     visitor.go("/rules/siam")
     page.wait_for_selector(".rules-text figure img")
-    assert page.locator(".rules-text h3").first.inner_text() == "The aim"
+    assert page.locator(".rules-text h3").first.inner_text() == "The goal"
     page.keyboard.press("/")
     page.keyboard.type("fourth british")
     page.wait_for_selector(".rules-found a:has-text('§25')")

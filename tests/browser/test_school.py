@@ -25,9 +25,23 @@ PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 # The tokens of a step that lead to nothing on the screen.
 _LOST = """tokens => tokens.filter(token => {
   const [kind, ...rest] = token.split(':'), name = rest.join(':');
-  const own = { card: `[data-card="${name}"]`, seat: `.panels [data-seat="${name}"]`, part: `.${name}` }[kind];
-  return !document.querySelector(`${own ? own + ',' : ''}[data-over="${token}"],[data-token="${token}"]`);
+  const own = {
+    card: `[data-card="${name}"]`, seat: `.panels [data-seat="${name}"]`, part: `.${name}`,
+    choice: `.prompt-buttons [data-action="${name.replaceAll('_', ' ')}"]`,
+  }[kind];
+  const places = `[data-over="${token}"],[data-token="${token}"],[data-means="${token}"]`;
+  return !document.querySelector(`${own ? own + ',' : ''}${places}`);
 })"""
+# Whether the first thing meant can be seen and reached: on the screen, and not under what the teacher says.
+_REACHED = """() => {
+  const box = document.querySelector('[data-meant]')?.getBoundingClientRect();
+  if (!box?.width) return 'nothing is meant';
+  const [x, y] = [(Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2,
+    (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2];
+  if (box.right <= 0 || box.left >= innerWidth || box.bottom <= 0 || box.top >= innerHeight) return 'out of sight';
+  const bar = document.querySelector('.lesson-bar');
+  return bar.contains(document.elementFromPoint(x, y)) && !bar.querySelector('[data-meant]') ? 'under the words' : '';
+}"""
 
 
 def lesson_of(game: str, name: str) -> Lesson:
@@ -76,7 +90,7 @@ def test_a_whole_lesson_by_keyboard_with_everything_meant_in_sight(visit: NewVis
     if not lesson.onward:
         assert visitor.page.get_by_role("link", name="More lessons and drills").count() == 1
         return
-    visitor.page.get_by_role("button", name="Play this game to its end").click()
+    visitor.page.get_by_role("button", name="Play this game to the end").click()
     visitor.page.wait_for_selector(".table[data-entry]")
     assert visitor.entry > 0, "the game goes on where the lesson ends"
 
@@ -87,8 +101,8 @@ def test_a_newcomer_decides_within_three_clicks_and_twenty_seconds(visit: NewVis
     began = time.monotonic()
     visitor.go("/")
     page.get_by_role("button", name="Play now: King of Siam").click()
-    page.get_by_role("link", name="Learn it").click()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("link", name="Take the lesson").click()
+    page.get_by_role("button", name="Continue").click()
     page.get_by_role("button", name="Lao", exact=False).first.click()
     page.wait_for_selector(".lesson-reply[data-right]")
     assert time.monotonic() - began < SOON
@@ -101,7 +115,7 @@ def test_whoever_knows_a_game_is_not_asked_and_the_aim_stands_until_the_first_wi
     page.get_by_role("button", name="Play now: King of Siam").click()
     page.wait_for_selector("dialog[open]")
     assert faults(visitor, axe) == []
-    page.get_by_role("button", name="Play at once").click()
+    page.get_by_role("button", name="Just play").click()
     page.wait_for_selector(".table[data-entry]")
     assert "faction that rules Siam" in page.locator(".aim").inner_text()
     visitor.go("/")
@@ -128,13 +142,45 @@ def test_a_question_is_answered_on_the_board_and_wrong_answers_kindly(visit: New
     visitor = visit()
     page = visitor.page
     begin(visitor, "siam", "first")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator('[data-token="follower:chanthaburi:malay"]').first.click()
-    assert "one colour stands there twice" in page.locator(".lesson-reply").inner_text()
+    assert "one colour is there twice" in page.locator(".lesson-reply").inner_text()
     page.locator('[data-token="follower:chanthaburi:lao"]').first.click()
     page.wait_for_selector(".lesson-reply[data-right]")
     page.get_by_role("button", name="Back").click()
     page.wait_for_selector('[data-step="aim"]')
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_what_is_meant_is_in_sight_and_not_under_the_words(visit: NewVisitor, game: str) -> None:
+    visitor = visit(**PHONE)
+    page = visitor.page
+    for name in school.lessons(sottovoce.find(game)):
+        lesson = lesson_of(game, name)
+        begin(visitor, game, name)
+        for number, scene in enumerate(lesson.scenes()):
+            page.wait_for_selector(f'[data-step="{scene.step.name}"]')
+            if scene.step.points:
+                page.wait_for_function(f"() => ({_REACHED})() === ''")
+            answer(visitor, lesson, number, dict(lesson.answers(scene.step, scene.table, "en")))
+
+
+def test_in_verrat_a_click_on_the_board_answers_at_once(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/learn/verrat/first#fat")
+    page.wait_for_selector('[data-step="fat"]')
+    page.locator('[data-place="city:gidda"]').click()
+    page.wait_for_selector(".lesson-reply:not([data-right])")
+    page.locator('[data-place="city:uskub"]').click()
+    page.wait_for_function("!document.querySelector('[data-step=fat]') || document.querySelector('[data-right]')")
+    visitor.go("/learn/verrat/first#offer")
+    page.reload()
+    page.wait_for_selector('[data-step="offer"]')
+    page.locator('.panels [data-seat="1"] .vr-cards button').first.click()
+    page.wait_for_selector('[data-step="give"]')
+    page.locator('.panels [data-seat="0"] .vr-cards [data-card="supplies"]').click()
+    page.wait_for_selector('[data-step="want"]')
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -143,7 +189,7 @@ def test_axe_finds_nothing(visit: NewVisitor, axe: str, game: str, scheme: str) 
     visitor, lesson = visit(color_scheme=scheme), lesson_of(game, school.lessons(sottovoce.find(game))[0])
     begin(visitor, game, lesson.name)
     assert faults(visitor, axe) == []
-    visitor.page.get_by_role("button", name="Go on").click()
+    visitor.page.get_by_role("button", name="Continue").click()
     visitor.page.wait_for_selector(f'[data-step="{lesson.steps[1].name}"]')
     visitor.page.locator("body").press("c")
     visitor.page.wait_for_selector(".menu button")

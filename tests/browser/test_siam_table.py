@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from browser.conftest import NewVisitor
+from browser.moments import contested, settling
 from browser.staging import Staged, at_random
+
+import sottovoce
 
 FINGER = 44  # pixels
 
@@ -21,16 +24,9 @@ def test_a_card_that_an_opponent_plays_does_not_light_up_in_ones_own_hand(visit:
     assert watcher.page.locator(f"{card}[data-doing]").count() == 0
 
 
-def settling(site: str, seed: int = 3) -> Staged:
-    """A table at which one more pass ends a struggle."""
-    staged = Staged(site, "siam", 3, seed)
-    staged.until(lambda table: len(table.log) >= 34 and table.view(None)["passes"] == 2, at_random(4))
-    return staged
-
-
 def test_the_end_of_a_struggle_is_a_scene_that_nothing_waits_for(visit: NewVisitor, site: str) -> None:
     staged = settling(site)
-    contested = next(p for p in staged.table.view(None)["provinces"] if p["id"] == staged.table.view(None)["contested"])
+    struggle = contested(staged.table)
     last = staged.table.to_act[0]
     watcher, passer = visit(), visit()
     staged.seat(watcher, (last + 1) % 3)
@@ -42,14 +38,33 @@ def test_the_end_of_a_struggle_is_a_scene_that_nothing_waits_for(visit: NewVisit
         scene = visitor.page.locator(".siam-scene")
         scene.wait_for()
         text = scene.inner_text()
-        assert contested["name"] in text
-        assert all(str(count) in text for count in contested["followers"].values())
-        assert scene.locator(f'.siam-struggle[data-taker="{contested["leads"]}"]').count() == 1
+        assert struggle["name"] in text
+        assert all(str(count) in text for count in struggle["followers"].values())
+        assert scene.locator(f'.siam-struggle[data-taker="{struggle["leads"]}"]').count() == 1
         assert "would win now" in text
         assert "+1" in text
     watcher.picture("siam-struggle-ends")
     watcher.page.locator(".siam-scene button").click()
     watcher.page.wait_for_selector(".siam-scene", state="detached")
+
+
+def test_on_a_phone_no_drawer_slides_over_the_end_of_a_struggle(visit: NewVisitor, site: str) -> None:
+    staged = settling(site, seed=7, british=True)
+    last = staged.table.to_act[0]
+    then = sottovoce.load(staged.table.dump())
+    then.play(last, "pass")
+    visitor = visit(390, 844, has_touch=True)
+    staged.seat(visitor, then.to_act[0])  # who is asked next, and has cards to answer with
+    staged.play(last, "pass")
+    button = visitor.page.locator(".siam-scene button")
+    button.wait_for()
+    visitor.page.wait_for_timeout(300)  # longer than a drawer takes to open
+    assert button.evaluate(
+        """button => { const { left, top, width, height } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }"""
+    ), "something lies over the scene"
+    button.click()
+    visitor.page.locator(".siam-card[data-glows]").first.wait_for()
 
 
 def test_the_standing_is_always_in_sight(visit: NewVisitor, site: str) -> None:

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 from browser.conftest import NewVisitor
+from browser.moments import VERRAT_SEATS, forward, phase, planning
 from browser.reach import faults
-from browser.staging import Pick, Staged, at_random, too_small
-
-from sottovoce.core.table import Table
-
-PLAYERS = 4
-
-
-def planning(site: str, seed: int = 1) -> Staged:
-    """A table whose intrigue is over."""
-    staged = Staged(site, "verrat", PLAYERS, seed)
-    for seat in range(PLAYERS):
-        staged.play(seat, "ready")
-    return staged
+from browser.staging import Staged, too_small
 
 
 def test_the_question_follows_the_plan_on_paper(visit: NewVisitor, site: str) -> None:
@@ -37,7 +26,7 @@ def test_the_question_follows_the_plan_on_paper(visit: NewVisitor, site: str) ->
 
 
 def test_statements_can_be_scrolled_by_keyboard(visit: NewVisitor, site: str, axe: str) -> None:
-    staged = Staged(site, "verrat", PLAYERS, seed=1)
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
     colour = staged.table.view(0)["players"][0]["colour"]
     for _ in range(14):
         staged.say(0, f":keep {colour}-fat")
@@ -47,23 +36,6 @@ def test_statements_can_be_scrolled_by_keyboard(visit: NewVisitor, site: str, ax
     visitor.go(f"/t/{staged.id}/at/0")
     visitor.page.wait_for_selector(".vr-line")
     assert faults(visitor, axe) == []
-
-
-def forward(seed: int) -> Pick:
-    """Any answer that takes nothing back."""
-    luck = at_random(seed)
-    back = ("revise", "not-ready", "withdraw", "cancel", "offer", "propose-draw")
-
-    def pick(table: Table, seat: int, choices: list[str]) -> str:
-        return luck(table, seat, [choice for choice in choices if choice.split()[0] not in back] or choices)
-
-    return pick
-
-
-def phase(table: Table) -> str:
-    """What is done now."""
-    found: str = table.view(None)["phase"]
-    return found
 
 
 def test_ones_own_plan_is_drawn_on_the_board(visit: NewVisitor, site: str) -> None:
@@ -88,7 +60,7 @@ def test_the_reveal_is_shown_step_by_step_and_the_next_round_after_it(visit: New
     staged.until(lambda table: phase(table) != "plan", forward(3))
     before = staged.table.view(None)
     page.wait_for_selector(".vr-scene")
-    assert "on the table" in page.locator(".vr-step").inner_text()
+    assert "revealed" in page.locator(".vr-step").inner_text()
     assert page.locator(".vr-way").count() == len(before["plans"])
     visitor.picture("verrat-plans-revealed")
     staged.until(lambda table: phase(table) == "intrigue", forward(3))
@@ -111,7 +83,7 @@ def test_the_reveal_is_shown_step_by_step_and_the_next_round_after_it(visit: New
 
 
 def test_an_offer_is_put_together_from_the_cards_of_two_hands(visit: NewVisitor, site: str) -> None:
-    staged = Staged(site, "verrat", PLAYERS, seed=1)
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
     visitor = visit()
     staged.seat(visitor, 0)
     page = visitor.page
@@ -121,13 +93,29 @@ def test_an_offer_is_put_together_from_the_cards_of_two_hands(visit: NewVisitor,
     page.locator(f'.vr-player[data-seat="0"] .vr-hand-card[data-card="{mine}"]').click()
     page.locator(f'.vr-player[data-seat="2"] .vr-hand-card[data-card="{theirs}"]').click()
     visitor.picture("verrat-offer")
-    page.get_by_role("button", name="Make this offer").click()
+    page.get_by_role("button", name="Send this offer").click()
     page.locator(".vr-offer").wait_for()
     assert "Player 3" in page.locator(".vr-offer").inner_text()
 
 
+def test_on_a_phone_an_offer_and_both_hands_are_on_one_screen(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
+    visitor = visit(390, 844, has_touch=True, is_mobile=True)
+    staged.seat(visitor, 0)
+    page = visitor.page
+    page.locator("#tab-panels").click()
+    for seat in (2, 0):
+        page.locator(f'.vr-player[data-seat="{seat}"] .vr-hand-card').first.click()
+    button = page.get_by_role("button", name="Send this offer")
+    for part in (button, page.locator(".vr-player[data-seat='0']"), page.locator(".chart")):
+        box = part.bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] < 844 - 44, "it is in sight without scrolling"
+    button.click(trial=True)
+
+
 def test_a_statement_is_made_by_clicking_a_vizier_and_a_place(visit: NewVisitor, site: str) -> None:
-    staged = Staged(site, "verrat", PLAYERS, seed=1)
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
     visitor = visit()
     staged.seat(visitor, 0)
     page = visitor.page

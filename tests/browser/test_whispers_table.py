@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from browser.conftest import NewVisitor
+from browser.moments import is_hungry, whispering
 from browser.staging import Pick, Staged, at_random, too_small
 
 from sottovoce.core.table import Table
@@ -69,7 +68,7 @@ def test_where_a_secret_leaves_one_answer_the_reason_is_said_and_nobody_answers_
     staged.seat(visitor, staged.table.to_act[0])
     visitor.wait()
     before = visitor.entry
-    assert "No card of yours" in visitor.page.locator("#prompt").inner_text()
+    assert "You have no card to play now" in visitor.page.locator("#prompt").inner_text()
     buttons = visitor.page.locator(".prompt-buttons button:not(.quiet)")
     assert buttons.count() == 1
     visitor.page.wait_for_timeout(600)
@@ -94,28 +93,12 @@ def test_a_player_declares_that_he_plays_no_cards_during_an_empires_turn(visit: 
     staged.seat(visitor, staged.table.to_act[0])
     visitor.wait()
     before = visitor.entry
-    visitor.page.get_by_label("No cards during the").check()
+    visitor.page.get_by_label("Play no cards during the").check()
     visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
 
 
-def moment(site: str, step: str, fits: Callable[[Table, int], bool], seed: int = 5) -> Staged:
-    """A table at which somebody is asked this, and it fits."""
-    staged = Staged(site, "whispers", 3, seed)
-    other = at_random(1)
-
-    def pick(table: Table, seat: int, choices: list[str]) -> str:
-        return next((wanted for wanted in ("draw", "attack") if wanted in choices), None) or other(table, seat, choices)
-
-    def here(table: Table) -> bool:
-        seat = table.to_act[0]
-        return bool(table.view(seat)["step"] == step and fits(table, seat))
-
-    staged.until(here, pick)
-    return staged
-
-
 def test_an_attack_says_how_it_would_end_and_offers_how_many_go_on_the_board(visit: NewVisitor, site: str) -> None:
-    staged = moment(site, "force", lambda table, seat: len(table.choices(seat)) > 2)
+    staged = whispering(site, "force", lambda table, seat: len(table.choices(seat)) > 2)
     seat = staged.table.to_act[0]
     battles = staged.table.view(seat)["battles"]
     visitor = visit()
@@ -124,7 +107,7 @@ def test_an_attack_says_how_it_would_end_and_offers_how_many_go_on_the_board(vis
     rows.first.wait_for()
     assert rows.count() == len(battles) == len(staged.table.choices(seat))
     assert "fort destroys one attacker" in rows.last.inner_text() or not battles[-1]["fort"]
-    assert ("takes" if battles[-1]["taken"] else "stays") in rows.last.inner_text()
+    assert ("takes" if battles[-1]["taken"] else "keeps") in rows.last.inner_text()
     visitor.picture("whispers-how-many-attack")
     before = visitor.entry
     rows.last.click()
@@ -132,7 +115,7 @@ def test_an_attack_says_how_it_would_end_and_offers_how_many_go_on_the_board(vis
 
 
 def test_targets_show_on_the_map_who_would_hold_them(visit: NewVisitor, site: str) -> None:
-    staged = moment(site, "target", lambda table, seat: len(table.view(seat)["battles"]) > 1)
+    staged = whispering(site, "target", lambda table, seat: len(table.view(seat)["battles"]) > 1)
     seat = staged.table.to_act[0]
     battles = staged.table.view(seat)["battles"]
     visitor = visit()
@@ -141,12 +124,12 @@ def test_targets_show_on_the_map_who_would_hold_them(visit: NewVisitor, site: st
     assert visitor.page.locator(".ww-outcome").count() == len(battles)
     assert visitor.page.locator(".ww-outcome[data-taken]").count() == sum(battle["taken"] for battle in battles)
     target = visitor.page.locator(f'[data-place="region:{battles[0]["region"]}"]')
-    assert ("takes" if battles[0]["taken"] else "stays") in str(target.get_attribute("aria-label"))
+    assert ("takes" if battles[0]["taken"] else "keeps") in str(target.get_attribute("aria-label"))
     visitor.picture("whispers-which-target")
 
 
 def test_loyalties_are_exchanged_by_clicking_two_of_them(visit: NewVisitor, site: str) -> None:
-    staged = moment(site, "loyalties", lambda table, seat: True)
+    staged = whispering(site, "loyalties", lambda table, seat: True)
     seat = staged.table.to_act[0]
     view = staged.table.view(seat)
     chosen = next(one for one in view["exchanges"] if one["slots"] == ["devout", "opposed"])
@@ -157,15 +140,15 @@ def test_loyalties_are_exchanged_by_clicking_two_of_them(visit: NewVisitor, site
     page.locator('.ww-token[data-slot="opposed"]').click()
     bargain = page.locator(".ww-bargain").inner_text()
     assert f"{view['players'][seat]['points']} → {chosen['points']} points" in bargain
-    assert "Everybody will know" in bargain
+    assert "everyone will know" in bargain
     assert page.locator(".prompt-buttons button", has_text="Devout").count() == 0, "no wall of buttons"
     visitor.picture("whispers-exchange")
-    page.get_by_role("button", name="Exchange and show them").click()
+    page.get_by_role("button", name="Exchange and reveal").click()
     page.locator(".ww-score b", has_text=str(chosen["points"])).wait_for()
 
 
 def test_cards_can_be_read_and_councils_use_the_signs_of_the_map(visit: NewVisitor, site: str) -> None:
-    staged = moment(site, "act", lambda table, seat: bool(table.view(seat)["players"][seat]["hand"]))
+    staged = whispering(site, "act", lambda table, seat: bool(table.view(seat)["players"][seat]["hand"]))
     visitor = visit()
     staged.seat(visitor, staged.table.to_act[0])
     text = visitor.page.locator(".ww-ability-text").first
@@ -176,6 +159,19 @@ def test_cards_can_be_read_and_councils_use_the_signs_of_the_map(visit: NewVisit
     assert councils.locator('use[href="#icon-fort"]').count() >= 5
     assert "banners now" in councils.inner_text()
     assert not any(sign in councils.inner_text() for sign in "♣▲♜")
+
+
+def test_what_a_region_can_not_feed_is_told_before_it_leaves(visit: NewVisitor, site: str) -> None:
+    staged = whispering(site, "act", is_hungry)
+    seat = staged.table.to_act[0]
+    hungry = [one for one in staged.table.view(seat)["regions"] if one["banners"] > one["feeds"]]
+    visitor = visit()
+    staged.seat(visitor, seat)
+    visitor.page.locator(".ww-strip-hunger").wait_for()
+    told = visitor.page.locator(".ww-hunger li").all_inner_texts()
+    assert len(told) == len(hungry)
+    assert all(str(one["feeds"]) in text for one, text in zip(hungry, told, strict=True))
+    assert visitor.page.locator(".piece[data-hungry]").count() == len(hungry), "the map marks them"
 
 
 def test_at_the_end_loyalties_are_turned_up_one_by_one(visit: NewVisitor, site: str) -> None:
@@ -189,11 +185,13 @@ def test_at_the_end_loyalties_are_turned_up_one_by_one(visit: NewVisitor, site: 
     up = ".ww-unveil-token[data-up]"
     watcher.page.wait_for_selector(up)
     assert watcher.page.locator(up).count() < 10, "not all at once"
+    assert not watcher.page.locator(".ending").is_visible(), "who has won is not told before"
     watcher.picture("whispers-loyalties-turn")
     calm.page.wait_for_function(f"() => document.querySelectorAll('{up}').length === 10")
     watcher.page.wait_for_function(f"() => document.querySelectorAll('{up}').length === 10", timeout=20_000)
     sums = [int(text.replace("−", "-")) for text in watcher.page.locator(".ww-unveil-sum").all_inner_texts()]
     assert sums == list(staged.table.scores)
+    watcher.page.wait_for_selector(".ending h2")
     watcher.picture("whispers-loyalties-turned")
     watcher.page.locator(".ww-unveil button").click()
     watcher.page.wait_for_selector(".ww-unveil", state="detached")
@@ -204,7 +202,7 @@ def test_at_the_end_loyalties_are_turned_up_one_by_one(visit: NewVisitor, site: 
 def test_on_a_phone_regions_are_as_large_as_a_finger(
     visit: NewVisitor, site: str, step: str, size: tuple[int, int]
 ) -> None:
-    staged = moment(site, step, lambda table, seat: len(table.choices(seat)) > 1)
+    staged = whispering(site, step, lambda table, seat: len(table.choices(seat)) > 1)
     visitor = visit(*size, has_touch=True, is_mobile=True)
     staged.seat(visitor, staged.table.to_act[0])
     visitor.page.wait_for_selector('#board [role="button"]')

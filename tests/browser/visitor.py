@@ -180,7 +180,16 @@ class Visitor:
         self.page.set_default_timeout(patience * 1000)
         clicks = int(self.page.evaluate(_PLAY, [seed, patience * 1000]))
         self.page.set_default_timeout(PATIENCE)
+        self.see_the_end()
         return clicks
+
+    def see_the_end(self) -> None:
+        """Close the scenes that lie over the end, and wait for the result."""
+        self.page.wait_for_selector("[data-undecided]", state="detached")
+        scene = self.page.locator(".board-window [data-climax] button.primary")
+        while scene.count():
+            scene.first.click()
+        self.page.wait_for_selector(".ending h2")
 
     def updates(self) -> list[dict[str, Any]]:
         """All updates received so far."""

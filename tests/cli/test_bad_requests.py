@@ -18,7 +18,7 @@ BAD = {
     "value for a flag": (["play", "--fast=yes"], "--fast"),
     "shortened flag": (["play", "--play", "3"], "--play"),
     "language": (["play", "--lang", "de"], "“de”"),
-    "game": (["play", "chess"], "There are: siam"),
+    "game": (["play", "chess"], "Available: siam"),
     "rules of no game": (["rules", "chess"], "“chess”"),
     "paragraph": (["rules", "siam", "99"], "from 1 to 30"),
     "check no game": (["check", "chess"], "“chess”"),

@@ -67,22 +67,22 @@ def test_replay_tells_the_whole_story(run: Run, finished: Path) -> None:
 
 def test_replay_shows_what_was_taken_back(run: Run, begun: Path) -> None:
     out = run("replay", str(begun), "--plain").out
-    assert "took back the last step." in out
-    assert out.count(" 2 A Rama follower comes to ") == 1
-    assert out.count(" 4 A Rama follower comes to ") == 1
-    assert "The game is not over yet." in out
+    assert "undoes the last step." in out
+    assert out.count(" 2 A Rama follower arrives in ") == 1
+    assert out.count(" 4 A Rama follower arrives in ") == 1
+    assert "The game isn't over yet." in out
 
 
 def test_verify_says_what_was_checked(run: Run, finished: Path) -> None:
     table = sottovoce.load(finished.read_text("utf-8"))
     result = run("verify", str(finished))
     assert result.code == 0
-    assert f"{len(table.log)} entries replayed by the rules of siam, version 2: all legal." in result.out
+    assert f"{len(table.log)} entries replayed under version 2 of the rules of siam: all legal." in result.out
     assert f"{len(table.setup)} rolls compared" in result.out
     assert table.commitment in result.out
     told = " ".join(result.out.split())
-    assert "The file is sound: every entry is legal, and every roll follows from the seed in it." in told
-    assert "Not proven: that this seed was settled before the game." in told
+    assert "The file is sound: every entry is legal, and every roll follows from its seed." in told
+    assert "Not proven: that this seed was fixed before the game." in told
     assert "genuine" not in result.out
     assert "Il file è in ordine" in run("verify", str(finished), "--lang", "it").out
 
@@ -104,14 +104,14 @@ def test_verify_holds_a_game_against_a_hash_that_was_kept_elsewhere(run: Run, tm
     file.write_text(table.dump(), "utf-8")
     good = run("verify", str(file), "--hash", table.commitment.upper())
     assert good.code == 0
-    assert f"The seed has the hash that you kept: {table.commitment}" in good.out
+    assert f"The seed matches the hash you saved: {table.commitment}" in good.out
     assert f"Anna added {'00' * 32} to the seed." in good.out
     assert "Bruno is a bot: bots add nothing." in good.out
     assert "The game is genuine." in good.out
     assert "La partita è autentica." in run("verify", str(file), "--hash", table.commitment, "--lang", "it").out
     other = run("verify", str(file), "--hash", "0" * 64)
     assert other.code == 1
-    assert "not the one that you kept" in other.out
+    assert "not the one you saved" in other.out
     bad = run("verify", str(file), "--hash", "abc")
     assert bad.code == 2
     assert "“abc” is not a hash" in bad.err
@@ -121,7 +121,7 @@ def test_verify_holds_a_game_against_a_hash_that_was_kept_elsewhere(run: Run, tm
     ("seats", "marks", "but"),
     [
         ((), (), "no player added to the seed"),
-        ((0,), ("chosen", "hints", "undo"), "somebody chose the seed"),
+        ((0,), ("chosen", "hints", "undo"), "someone chose the seed"),
         ((0,), ("shared 0 1",), "not every seat added"),
     ],
 )
@@ -135,8 +135,8 @@ def test_verify_says_what_is_not_proven(
     assert result.code == 0
     assert but in result.out
     assert ("genuine" in result.out) == (bool(seats) and "chosen" not in marks)
-    told = {"hints": "Hints from a bot were allowed.", "undo": "Steps could be taken back."}
-    told["shared 0 1"] = "One device held the keys of several seats: Anna and Bruno."
+    told = {"hints": "Hints were allowed.", "undo": "Undo was allowed."}
+    told["shared 0 1"] = "These players shared one device: Anna and Bruno."
     for mark, sentence in told.items():
         assert (sentence in result.out) == (mark in marks)
 
@@ -144,7 +144,7 @@ def test_verify_says_what_is_not_proven(
 def test_verify_an_unfinished_game(run: Run, begun: Path) -> None:
     result = run("verify", str(begun))
     assert result.code == 1
-    assert "is not over yet (4 entries)" in result.out
+    assert "isn't over yet (4 entries)" in result.out
 
 
 def _swap(text: str, old: str, new: str) -> str:

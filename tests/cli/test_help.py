@@ -56,12 +56,12 @@ def test_no_command_shows_the_help(run: Run) -> None:
 
 
 def test_version_tells_whether_it_is_compiled(run: Run) -> None:
-    how = "compiled" if sottovoce.compiled() else "uncompiled: plain Python"
+    how = "compiled" if sottovoce.compiled() else "not compiled (plain Python)"
     assert run("--version").out == f"sottovoce {sottovoce.__version__}, {how}\n"
 
 
 def test_version_in_italian(run: Run) -> None:
-    how = "compilato" if sottovoce.compiled() else "non compilato: Python puro"
+    how = "compilato" if sottovoce.compiled() else "non compilato (Python puro)"
     assert run("--lang", "it", "--version").out == f"sottovoce {sottovoce.__version__}, {how}\n"
 
 

@@ -127,7 +127,7 @@ def test_arena_interrupted_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch, mo
     assert "run the same command again" in result.out
     result = run(*ARENA, *more)
     assert result.code == 0
-    assert "2 of 4 games are played already" in result.out
+    assert "2 of 4 games have already been played" in result.out
     assert "4 of 4 games played" in result.out
     assert "already" not in run(*ARENA, *more).out
 
@@ -137,7 +137,7 @@ def test_arena_resumes_a_journal_by_name(run: Run, monkeypatch: pytest.MonkeyPat
         _interrupt(patch, 3)
         run(*ARENA, "--json", "out.json")
     (tmp_path / "out.json.journal").rename(tmp_path / "kept")
-    assert "3 of 4 games are played already" in run(*ARENA, "--resume", "kept").out
+    assert "3 of 4 games have already been played" in run(*ARENA, "--resume", "kept").out
 
 
 def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -154,16 +154,16 @@ def test_another_tournament_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("arena", "siam"), "Nobody plays"),
+        (("arena", "siam"), "No players"),
         (("arena", "siam", "random"), "Only random is playing"),
         (("arena", "siam", "random", "genius"), "no bot called “genius”"),
         (("arena", "chess", "random", "greedy"), "no game called “chess”"),
         (("arena", "siam", "random", "greedy", "--players", "5"), "can't be played by 5"),
         (("arena", "siam", "random", "greedy", "--games", "0"), "is not a valid number for --games"),
         (("arena", "siam", "random", "greedy", "--on", "moon"), "“moon” is not a place"),
-        (("arena", "siam", "random", "greedy", "--players", "3", "--teams"), "there are no teams"),
-        (("arena", "siam", "--one", "random"), "--one and --among belong together"),
-        (("arena", "siam", "greedy", "--one", "random", "--among", "greedy"), "--one and --among belong together"),
+        (("arena", "siam", "random", "greedy", "--players", "3", "--teams"), "no teams with 3 players"),
+        (("arena", "siam", "--one", "random"), "Use --one and --among together"),
+        (("arena", "siam", "greedy", "--one", "random", "--among", "greedy"), "Use --one and --among together"),
         (("arena", "siam", "random", "greedy", "--resume", "nothing"), "no journal nothing"),
         (("arena", "siam", "random", "greedy", "--json", "no/where.json"), "Can't write"),
         (("arena", "siam", "random", "greedy", "--page", "no/where.html"), "no such folder"),
@@ -197,7 +197,7 @@ def test_export(run: Run, finished: Path, begun: Path, tmp_path: Path) -> None:
     result = run("export", "games", "--to", "parquet")
     assert result.code == 0
     read = parquet.read_table(tmp_path / "games.parquet")
-    assert f"{read.num_rows:,} decisions of 2 games" in result.out
+    assert f"{read.num_rows:,} decisions from 2 games" in result.out
 
 
 def test_export_names_bad_files_and_goes_on(run: Run, finished: Path, tmp_path: Path) -> None:
@@ -207,14 +207,14 @@ def test_export_names_bad_files_and_goes_on(run: Run, finished: Path, tmp_path: 
     result = run("export", str(bad), str(finished), "--out", "data.parquet")
     assert result.code == 1
     assert "bad.game. Line 1" in result.err
-    assert "1 file could not be used" in result.out
+    assert "1 file couldn't be used" in result.out
     assert parquet.read_table(tmp_path / "data.parquet").num_rows > 20
 
 
 def test_analyse(run: Run, begun: Path, tmp_path: Path) -> None:
     result = run("analyse", str(begun), "--json", "a.json", "--page", "a.html", "--seed", "3")
     assert result.code == 0
-    assert "by what its player could know then" in " ".join(result.out.split())
+    assert "by what its player could know at the time" in " ".join(result.out.split())
     assert "Anna" in result.out
     analysis = json.loads((tmp_path / "a.json").read_text())
     assert analysis["outcome"] is None

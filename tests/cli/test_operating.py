@@ -30,7 +30,7 @@ def test_a_backup_is_made_restored_and_examined(
     assert main(["doctor", "--lang", "it"]) == 0
     assert "1 tavolo è in ordine" in capsys.readouterr().out
     assert main(["restore", file]) == 2
-    assert "not empty" in capsys.readouterr().err
+    assert "empty" in capsys.readouterr().err
 
 
 def test_options_come_from_the_environment_unless_they_are_said(tmp_path: Path) -> None:
@@ -46,5 +46,10 @@ def test_options_come_from_the_environment_unless_they_are_said(tmp_path: Path) 
     fill(args, ["host", "port", "no-open", "no-limits", "database"], ["no-open", "no-limits"], environment)
     assert (args.host, args.port, args.no_open, args.no_limits) == ("::", "7", True, False)
     assert args.database == "mine"
+    args = Namespace(database=None)
+    fill(
+        args, ["database"], [], {"SOTTOVOCE_DATABASE": "the image's", "SOTTOVOCE_DATABASE_FILE": str(tmp_path / "port")}
+    )
+    assert args.database == "7"
     with pytest.raises(BadFile):
         fill(Namespace(host=None), ["host"], [], {"SOTTOVOCE_HOST_FILE": str(tmp_path / "none")})

@@ -38,8 +38,8 @@ def test_rules_as_markdown_in_a_pipe(run: Run, lang: str) -> None:
 def test_check_finds_nothing_wrong(run: Run) -> None:
     result = run("check", "siam", "--games", "3", "--seed", "5")
     assert result.code == 0
-    assert result.out.startswith("3 games with ")
-    assert "from seed 5 on: nothing wrong." in result.out
+    assert result.out.startswith("Checked 3 games with ")
+    assert "starting at seed 5: nothing wrong." in result.out
     assert list(Path().glob("*.game")) == []
 
 
@@ -70,7 +70,7 @@ def test_check_keeps_what_fails(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("sottovoce.cli.check.check_game", fail)
     result = run("check", "siam", "--games", "100", "--players", "2", "--seed", "8", "--save", "found/here")
     assert result.code == 1
-    assert result.out.count("A game fails: a follower is lost") == 10
+    assert result.out.count("A game failed: a follower is lost") == 10
     kept = Path("found/here/siam-2-8.game")
     assert f"  {kept}\n" in result.out
     assert sottovoce.load(kept.read_text("utf-8")).dump() == table.dump()

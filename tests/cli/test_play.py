@@ -74,7 +74,7 @@ def test_what_is_shown(run: Run) -> None:
     assert "King of Siam" in out
     assert "Kedah is contested. Play a card, or pass?" in out
     assert "  1  Pass            pass" in out
-    assert "Player 1 begins." in out
+    assert "Player 1 goes first." in out
     assert all(len(line) <= 80 for line in out.splitlines())
     assert "\x1b" not in out
 
@@ -111,9 +111,9 @@ def test_followers_by_abbreviation(run: Run) -> None:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("0", "There is no choice 0: choices run from 1 to 8."),
-        ("9", "There is no choice 9: choices run from 1 to 8."),
-        ("9" * 5000, "choices run from 1 to 8."),
+        ("0", "There's no choice 0: they run from 1 to 8."),
+        ("9", "There's no choice 9: they run from 1 to 8."),
+        ("9" * 5000, "they run from 1 to 8."),
         ("-1", "“-1” was not understood."),
         ("pl", "“pl” can mean several things: play maharacha, play khon-thai"),
         ("fly", "“fly” was not understood."),
@@ -141,22 +141,22 @@ def test_empty_lines_are_ignored(run: Run) -> None:
 def test_undo(run: Run, word: str) -> None:
     result = play(run, f"play rama\n{word}\n")
     assert log() == ["0 play rama", "0 undo"]
-    assert "Player 1 took back the last step." in result.out
+    assert "Player 1 undoes the last step." in result.out
 
 
 def test_undo_says_who_has_acted_since(run: Run) -> None:
     result = play(run, "pass\nundo\n")
-    assert "That can't be taken back: Random 1 and Random 2 have acted since." in result.out
+    assert "You can't undo that: Random 1 and Random 2 have moved since." in result.out
     assert "0 undo" not in log()
 
 
 def test_nothing_to_undo(run: Run) -> None:
-    assert "There is nothing to take back." in play(run, "undo\n").out
+    assert "There's nothing to undo." in play(run, "undo\n").out
 
 
 def test_undo_at_a_shared_terminal(run: Run) -> None:
     result = run("play", "--seats", "me,me", "--names", "Anna,Bruno", "--file", "x.game", typed="pass\nundo\n")
-    assert "took back the last step" in result.out
+    assert "undoes the last step" in result.out
     assert [entry.split(" ", 1)[1] for entry in log()] == ["pass", "undo"]
 
 
@@ -171,8 +171,8 @@ def test_rules_of_this_decision_and_of_another(run: Run) -> None:
 def test_board_log_and_help(run: Run) -> None:
     out = play(run, "board\nlog\nhelp\n?\n").out
     assert out.count("King of Siam · ") == 2
-    assert out.count("Player 1 begins.") == 2
-    assert out.count("take back your last step") == 2
+    assert out.count("Player 1 goes first.") == 2
+    assert out.count("undo your last step") == 2
     assert "Put a King on a face-up tile" in out
     assert log() == []
 
@@ -185,7 +185,7 @@ def test_save_here_and_elsewhere(run: Run) -> None:
     assert Path("copy.game").read_text("utf-8") == Path("x.game").read_text("utf-8")
     assert Path("taken").read_text("utf-8") == "something of mine"
     assert "taken already holds something else" in out
-    assert "Can't write no/where (there is no such folder)." in out
+    assert "Can't write no/where (no such folder)." in out
     assert ". already holds something else" in out
 
 
@@ -257,7 +257,7 @@ def test_a_failed_save_is_said_and_the_game_goes_on(run: Run, monkeypatch: pytes
     monkeypatch.setattr(files, "write", full)
     result = play(run, "play rama\n1\n")
     assert "Can't write x.game (the disk is full)." in result.out
-    assert result.out.count("The game could not be saved in x.game.") == 1
+    assert result.out.count("The game couldn't be saved in x.game.") == 1
     assert log()[0] == "0 play rama"
     assert len(log()) == 2
 

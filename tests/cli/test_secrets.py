@@ -17,13 +17,13 @@ PEOPLE = ("play", "souk", "--names", "Anna,Bruno,Carla", "--seed", "1", "--file"
 
 def parts(out: str) -> list[str]:
     """What each person was shown, one after the other."""
-    return out.split("pass the keyboard, then press Enter.")
+    return out.split("Pass the keyboard, then press Enter.")
 
 
 def test_a_curtain_before_every_change_of_person(run: Run, souk: Game) -> None:
     out = run(*PEOPLE, typed="\nready\n\nready\n\nready\n\nbid 1\n\nbid 2\n").out
     for name in ("Anna", "Bruno", "Carla", "Anna", "Bruno", "Carla"):
-        before, _, out = out.partition(f"Only {name} may look now: pass the keyboard, then press Enter.")
+        before, _, out = out.partition(f"Only {name} may look now. Pass the keyboard, then press Enter.")
         assert "alone" not in before
 
 

@@ -119,10 +119,10 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen.until("siam can't be played by 9.")
     screen.type("")
     screen.until(
-        "Against whom: random, greedy, novice, casual, regular, expert, uct, paced, or people’s names? (Enter: greedy)"
+        "Against whom: random, greedy, novice, casual, regular, expert, uct, paced, or people's names? (Enter: greedy)"
     )
     screen.type("hal,,")
-    screen.until("2 opponents are needed, not 3")
+    screen.until("You need 2 opponents, not 3")
     screen.type("random,Bruno")
     screen.until("Play a card, or pass?")
     screen.type("q")
@@ -170,7 +170,7 @@ def test_stepping_through_a_game(terminal: Open, begun: Path) -> None:
     screen.type("5")
     screen.until("a number from 0 to 4")
     screen.type("3")
-    screen.until("took back the last step.")
+    screen.until("undoes the last step.")
     screen.type("q")
     assert screen.end() == 0
 

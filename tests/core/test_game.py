@@ -10,7 +10,8 @@ import souk
 
 import sottovoce
 from sottovoce.core.errors import BadFile, Unknown
-from sottovoce.core.game import Game, Option, read_text
+from sottovoce.core.files import read_text
+from sottovoce.core.game import Game, Option
 from sottovoce.core.words import LANGUAGES
 
 CHOICE = Option("noise", ("off", "on"))
@@ -52,7 +53,7 @@ def test_an_unknown_option() -> None:
     with pytest.raises(Unknown) as caught:
         souk.GAME.settle_options({"smell": "on"})
     assert caught.value.code == "option"
-    assert str(caught.value) == "souk has no option “smell”. It has: noise."
+    assert str(caught.value) == "souk has no option “smell”. Available: noise."
 
 
 def test_every_default_is_durable(any_game: Game) -> None:

@@ -68,7 +68,7 @@ def test_new_dice_from_a_moment_on(any_game: Game) -> None:
 def test_dice_that_are_not_what_they_are_called() -> None:
     lines = played(souk.GAME, 3, 1, 4).dump().splitlines()[:-1]
     seed = seed_bytes(6).hex()
-    with pytest.raises(BadFile, match="hash does not match"):
+    with pytest.raises(BadFile, match="hash doesn't match"):
         read(sign([*lines, f"dice {'0' * 64} {seed}"]))
     with pytest.raises(BadFile, match="is not a valid seed"):
         read(sign([*lines, "dice x y"]))
@@ -356,7 +356,7 @@ def test_damage_is_named_with_its_line(what: str) -> None:
         ("other format", ["format 2", "format 1"]),
         ("illegal action", ["1 0 bid 2", "ready"]),
         ("entry number", ["number 1", "“7”"]),
-        ("setup roll impossible", ["9 faces", "show 9"]),
+        ("setup roll impossible", ["9-sided", "show 9"]),
     ],
 )
 def test_the_sentence_says_what_is_wrong_and_what_would_be_right(what: str, words: list[str]) -> None:
@@ -384,7 +384,7 @@ def test_a_file_never_names_another_file(tmp_path: Path) -> None:
         with pytest.raises(BadFile) as caught:
             read(sign(text.splitlines()[:-1]))
         assert (caught.value.code, caught.value.line) == ("file-value", 5)
-        assert "There is no file" not in str(caught.value)
+        assert "There's no file" not in str(caught.value)
 
 
 def test_a_broken_map_in_a_file_is_blamed_on_its_line() -> None:

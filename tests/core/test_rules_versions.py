@@ -58,7 +58,7 @@ def new(rules: int | None = None, **options: object) -> Table:
 def test_a_new_game_is_played_by_the_newest_rules_unless_others_are_asked_for() -> None:
     assert (new().game.rules_version, goods(new()), new().options) == (2, 6, {"light": "day"})
     assert (new(1).game.rules_version, goods(new(1)), new(1).options) == (1, 3, {"noise": "off"})
-    with pytest.raises(Unknown, match="rules version 3 here, only by 1 and 2"):
+    with pytest.raises(Unknown, match="version 3 of the rules here, only with 1 and 2"):
         new(3)
     with pytest.raises(Unknown, match="no option"):
         new(1, light="night")

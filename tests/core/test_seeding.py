@@ -58,9 +58,9 @@ def test_a_file_lists_nonces_and_its_dice_follow_from_them() -> None:
     assert f" 1:{ONE.hex()}\n" in text
     again = sottovoce.load(text)
     assert (again.dump(), again.seeds, again.marks) == (text, table.seeds, ["hints", "shared 0 1"])
-    with pytest.raises(BadFile, match="dice do not show"):
+    with pytest.raises(BadFile, match="dice don't show"):
         sottovoce.load(rewritten(text, f"nonce 0 {ONE.hex()}", f"nonce 0 {TWO.hex()}"))
-    with pytest.raises(BadFile, match="dice do not show"):
+    with pytest.raises(BadFile, match="dice don't show"):
         sottovoce.load(rewritten(text, f"nonce 1 {TWO.hex()}\n", ""))
 
 

@@ -193,7 +193,7 @@ def test_no_such_seat_hears_the_story(bidding: Table, seat: int) -> None:
 def test_not_asked(bidding: Table) -> None:
     play(bidding, (0, "bid 0"), (1, "bid 2"), (2, "bid 1"))
     error = refused(bidding, lambda: bidding.play(0, "leave"), "not-asked")
-    assert str(error) == "It is not Player 1's turn to answer. Waiting for Player 2."
+    assert str(error) == "It's not Player 1's turn. Waiting for Player 2."
     refused(bidding, lambda: bidding.play_action(0, 3), "not-asked")
 
 
@@ -201,7 +201,7 @@ def test_errors_call_seats_by_their_names(new_souk: NewSouk) -> None:
     table = new_souk(names=("Anna", "Bruno"))
     play(table, *((seat, "ready") for seat in range(3)), (0, "bid 0"), (1, "bid 2"), (2, "bid 1"))
     error = refused(table, lambda: table.play(0, "leave"), "not-asked")
-    assert error.say("it", table.speaker("it")) == "Anna non deve rispondere adesso. Si attende: Bruno."
+    assert error.say("it", table.speaker("it")) == "Non tocca a Anna. Si attende: Bruno."
 
 
 def test_nothing_is_played_after_the_end(finished: Table) -> None:
@@ -273,7 +273,7 @@ def test_what_was_taken_back_is_no_part_of_the_story(new_souk: NewSouk) -> None:
     table = new_souk()
     told = table.story()
     play(table, (0, "ready"), (0, "undo"), (0, "ready"))
-    assert table.story() == [*told, "Player 1 took back the last step.", "Player 1 is ready."]
+    assert table.story() == [*told, "Player 1 undoes the last step.", "Player 1 is ready."]
 
 
 def test_not_after_another_seats_act(new_souk: NewSouk) -> None:

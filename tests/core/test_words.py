@@ -166,12 +166,12 @@ def test_numbers_are_written_in_full(speaker: Speaker) -> None:
 
 def test_an_error_says_line_sentence_and_reason() -> None:
     error = BadFile("file-value", 4, Unknown("option", option="x", game="g", options=["a", "b"]), text="option x y")
-    assert str(error) == "Line 4: “option x y” is not possible here. g has no option “x”. It has: a and b."
-    assert error.say("it") == "Riga 4: «option x y» qui non è possibile. g non ha l'opzione «x». Ha: a e b."
+    assert str(error) == "Line 4: “option x y” isn't allowed here. g has no option “x”. Available: a and b."
+    assert error.say("it") == "Riga 4: «option x y» qui non è ammesso. g non ha l'opzione «x». Disponibili: a e b."
 
 
 def test_an_error_without_a_line() -> None:
-    assert str(BadFile("file-no-setup")) == "The file has no line “setup”."
+    assert str(BadFile("file-no-setup")) == "The file has no “setup” line."
 
 
 def test_what_people_typed_is_quoted_as_they_typed_it() -> None:

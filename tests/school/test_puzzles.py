@@ -21,8 +21,8 @@ SAMPLE = [puzzle for puzzle in ALL if len(puzzle.twins) <= 3][::20] if not sotto
 
 
 def test_there_are_enough_and_they_differ() -> None:
-    assert len(ALL) >= 200
-    assert min(sum(puzzle.players == players for puzzle in ALL) for players in (2, 3, 4)) >= 15
+    assert len(ALL) >= 240
+    assert min(sum(puzzle.players == players for puzzle in ALL) for players in (2, 3, 4)) >= 20
     assert len({(puzzle.players, puzzle.seed) for puzzle in ALL}) == len(ALL), "at most one from each source game"
     assert {puzzle.players for puzzle in ALL} == {2, 3, 4}
     assert {puzzle.theme for puzzle in ALL} <= set(THEMES)
@@ -95,8 +95,8 @@ def test_a_judged_puzzle_is_played_through(game: str, puzzle: Puzzle) -> None:
     choices = table.choices(puzzle.seat)
     assert puzzle.seat in table.to_act
     assert len(choices) >= FEWEST_CHOICES
-    (right,) = puzzle.twins
-    assert puzzle.line == [f"{puzzle.seat} {text}" for text in right if puzzle.line == [f"{puzzle.seat} {text}"]]
+    right = puzzle.twins[0]
+    assert puzzle.decisions == list(range(len(puzzle.line))), "all are the solver's own"
     assert {*puzzle.refuted, *right} == {*choices} == {*puzzle.chances}
     best = max(puzzle.chances[text] for text in right)
     assert best >= LEAST
@@ -105,6 +105,9 @@ def test_a_judged_puzzle_is_played_through(game: str, puzzle: Puzzle) -> None:
     for lang in LANGUAGES:
         assert speaker(lang).token(f"theme:{puzzle.theme}") != f"theme:{puzzle.theme}"
         assert solution(found, puzzle, lang)
+    for move, twins in zip(puzzle.line, puzzle.twins, strict=True):
+        assert move.partition(" ")[2] in twins
+        play(table, move)
     for moves in list(puzzle.refuted.values())[:2]:
         refuted = puzzle.table(found)
         for move in moves:
@@ -123,3 +126,7 @@ def test_judged_puzzles_are_from_different_games() -> None:
     assert len(whispers) >= 100
     assert len({puzzle.theme for puzzle in whispers}) >= 6
     assert {puzzle.players for puzzle in whispers} == {2, 3, 4}
+    verrat = [puzzle for game, puzzle in JUDGED if game == "verrat"]
+    assert len(verrat) >= 50
+    assert len({puzzle.theme for puzzle in verrat}) >= 4
+    assert any(len(puzzle.line) > 1 for puzzle in verrat), "a plan of several lines"

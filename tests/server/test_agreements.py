@@ -62,7 +62,7 @@ def test_a_draw_needs_everybody(guest: Guest) -> None:
         [],
         None,
     )
-    assert "not a result of its rules" in seen["ending"][0]
+    assert "not a result under the rules" in seen["ending"][0]
     assert seen["proposals"] == []
     assert guest.act(made.id, made.key(0), "pass").status == 409
     table = ended_file(guest, made.id)
@@ -140,7 +140,7 @@ def test_the_others_agree_on_a_bot_until_the_player_is_back(house: House, guest:
     with guest.listen(made.id, made.key(away)) as stream:
         stream.recv(timeout=10)
         seen = guest.wait(made.id, lambda update: not update["seats"][away]["standing"])
-    assert notices(guest, made.id)[-1].endswith("is back and plays on.")
+    assert notices(guest, made.id)[-1].endswith("is back.")
     record = house.hub.store.read(made.id).result()
     assert record is not None
     assert record.log[0].mover == "bot"
@@ -174,7 +174,7 @@ def test_with_two_resigning_ends_the_game(guest: Guest) -> None:
     seen = guest.see(made.id, lang="it")
     assert (seen["ended"], seen["winners"], seen["state"]) == ("resigned", [0], "over")
     assert seen["seats"][1]["resigned"] is True
-    assert "non le regole" in seen["ending"][0]
+    assert "non secondo le regole" in seen["ending"][0]
     table = ended_file(guest, made.id)
     assert (table.ended, table.winners, [gone.seat for gone in table.resignations]) == ("resigned", (0,), [1])
     assert do(guest, made, 0, "resign").code == "over"

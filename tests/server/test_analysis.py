@@ -55,7 +55,7 @@ def test_only_finished_games_are_judged(guest: Guest) -> None:
     made = guest.table("siam", "me", "me")
     for answer in (guest.post(f"/api/tables/{made.id}/analysis"), guest.get(f"/api/tables/{made.id}/analysis")):
         assert (answer.status, answer.code) == (409, "not-over")
-        assert answer.json["message"] == "That is only possible once the game is over."
+        assert answer.json["message"] == "You can do that once the game is over."
 
 
 def test_the_analysis_is_the_laboratory_s(house: House, guest: Guest) -> None:
@@ -73,7 +73,10 @@ def test_the_analysis_is_the_laboratory_s(house: House, guest: Guest) -> None:
     assert [line["better"] for line in told["moments"]] == [one.choices[0].choice for one in expected.moments]
     marked = [line for line in told["moments"] if line["mark"]]
     assert (marked[-1]["action"], marked[-1]["mark"]) == ("pass", "blunder")
-    assert all("would have" in line["text"] for line in marked)
+    assert [line["proven"] for line in told["moments"]] == [one.proven for one in expected.moments]
+    assert {line["proven"] for line in marked} == {True, False}
+    for line in marked:
+        assert ("” is proven to win." if line["proven"] else "” would have left ") in line["text"]
     assert all(not line["text"] for line in told["moments"] if not line["mark"])
     assert "chances of winning" in told["remarks"][0].lower()
     italian = done(guest, table, "it")

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, update
 import sottovoce
 from sottovoce.server import bot_queue, bot_worker
 from sottovoce.server.bot_pace import slot, thinking, until_release
-from sottovoce.server.bot_queue import QUANTUM, BotQueue, Turn
+from sottovoce.server.bot_queue import QUANTUM, BotQueue, QueuePlace
 from sottovoce.store.records import Seat
 from sottovoce.store.schema import TABLES
 
@@ -40,7 +40,7 @@ def test_who_has_used_less_comes_first_and_a_long_thought_is_cut_short() -> None
         queue = BotQueue(lambda: cuts.append(time.monotonic()))
 
         async def think(table: str, owner: str, seconds: float, watched: bool = True) -> None:
-            turn = Turn(table, owner, watched)
+            turn = QueuePlace(table, owner, watched)
             await queue.enter(turn)
             order.append(table)
             await asyncio.sleep(seconds)
@@ -65,14 +65,14 @@ def test_who_has_used_less_comes_first_and_a_long_thought_is_cut_short() -> None
 def test_what_nobody_wants_any_more_is_not_thought_about() -> None:
     async def work() -> None:
         queue = BotQueue(lambda: None)
-        now, later = Turn("now", "a", True), Turn("later", "b", True)
+        now, later = QueuePlace("now", "a", True), QueuePlace("later", "b", True)
         await queue.enter(now)
         waiting = asyncio.create_task(queue.enter(later))
         await asyncio.sleep(0)
         queue.call_off("later")
         await waiting
         assert later.off
-        gone = asyncio.create_task(queue.enter(Turn("gone", "c", True)))
+        gone = asyncio.create_task(queue.enter(QueuePlace("gone", "c", True)))
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.gather(gone, return_exceptions=True)
@@ -95,7 +95,7 @@ def test_nobody_waits_long_beside_thirty_eight_tables_of_experts(monkeypatch: py
 
         async def expert(number: int) -> None:
             while True:
-                turn = Turn(f"crowd {number}", f"address {number}", True)
+                turn = QueuePlace(f"crowd {number}", f"address {number}", True)
                 await queue.enter(turn)
                 enough.clear()
                 await enough.wait()
@@ -104,7 +104,7 @@ def test_nobody_waits_long_beside_thirty_eight_tables_of_experts(monkeypatch: py
         crowd = [asyncio.create_task(expert(number)) for number in range(38)]
         await asyncio.sleep(10 * quantum)
         for _ in range(20):
-            turn = Turn("greedy", "somebody else", True)
+            turn = QueuePlace("greedy", "somebody else", True)
             started = time.monotonic()
             await queue.enter(turn)
             waits.append(time.monotonic() - started)
@@ -122,17 +122,17 @@ def test_where_a_person_waits_comes_first_and_nobody_is_passed_over_for_ever() -
 
     async def work() -> None:
         queue = BotQueue(lambda: None)
-        first = Turn("now", "crowd", True)
+        first = QueuePlace("now", "crowd", True)
         await queue.enter(first)
 
-        async def think(turn: Turn) -> None:
+        async def think(turn: QueuePlace) -> None:
             await queue.enter(turn)
             order.append(turn.table)
             queue.leave(turn)
 
-        shown = [Turn(f"shown {number}", "crowd", True) for number in range(3)]
-        slow = [Turn(f"slow {number}", "crowd", True, awaited=True) for number in range(3)]
-        quick = [Turn(f"quick {number}", "crowd", True, awaited=True, quick=True) for number in range(8)]
+        shown = [QueuePlace(f"shown {number}", "crowd", True) for number in range(3)]
+        slow = [QueuePlace(f"slow {number}", "crowd", True, awaited=True) for number in range(3)]
+        quick = [QueuePlace(f"quick {number}", "crowd", True, awaited=True, quick=True) for number in range(8)]
         for turn in shown:
             turn.since -= 5  # they have waited longer than all others
         tasks = [asyncio.create_task(think(turn)) for turn in (*shown, *slow, *quick)]
@@ -152,8 +152,8 @@ def test_a_thought_that_no_person_waits_for_gives_way_sooner(monkeypatch: pytest
         for awaited in (False, True):
             cut = asyncio.Event()
             queue = BotQueue(cut.set)
-            await queue.enter(Turn("shown", "a", True, awaited=awaited))
-            waiting = asyncio.create_task(queue.enter(Turn("played", "b", True, awaited=True)))
+            await queue.enter(QueuePlace("shown", "a", True, awaited=awaited))
+            waiting = asyncio.create_task(queue.enter(QueuePlace("played", "b", True, awaited=True)))
             if not awaited:
                 await asyncio.wait_for(cut.wait(), 60)
             else:
@@ -181,11 +181,11 @@ def test_a_crowd_of_experts_keeps_nobody_waiting(
     waits: dict[str, list[int]] = {}  # how many thoughts began while one waited: no matter how fast the machine is
     enter = BotQueue.enter
 
-    async def counted(self: BotQueue, turn: Turn) -> None:
+    async def counted(self: BotQueue, place: QueuePlace) -> None:
         before = len(begun)
-        await enter(self, turn)
-        waits.setdefault(turn.table, []).append(len(begun) - before)
-        begun.append(turn.table)
+        await enter(self, place)
+        waits.setdefault(place.table, []).append(len(begun) - before)
+        begun.append(place.table)
 
     monkeypatch.setattr(BotQueue, "enter", counted)
     guest = open_house(bot_pause=0.05).guest()

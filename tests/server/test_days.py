@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import sottovoce
+from sottovoce.server.clock_updates import moved_on
 from sottovoce.server.table_creation import begun, header_of
-from sottovoce.server.time_given import moved_on
 from sottovoce.store.jobs import KeepClocks
+from sottovoce.store.leases import Hold
 from sottovoce.store.records import Clocked, Record, Seat
 
 if TYPE_CHECKING:
@@ -99,10 +100,33 @@ def test_a_bank_never_grows_beyond_its_cap() -> None:
     assert moved_on(header, seats, table, new, 1.0)[seat].bank == 72 * HOUR
 
 
+def test_everybody_is_told_of_the_bank_and_only_its_owner_what_is_left(guest: Guest) -> None:
+    made = guest.table("siam", "me", "friend", bank=BANK, out="stay")
+    invited = guest.see(made.id)
+    assert (invited["bank"], invited["out"], invited["time_left"]) == (BANK, "stay", None)
+    key = guest.post(f"/api/tables/{made.id}/claim", {"invite": made.invites[1], "name": "B"}).json["key"]
+    keys = [made.key(0), key]
+    [seat] = guest.see(made.id)["to_act"]
+    assert guest.see(made.id, keys[1 - seat])["time_left"] == BANK["start"]
+    assert guest.see(made.id, keys[seat])["time_left"] is None  # it runs: the deadline tells
+    assert guest.act(made.id, keys[seat], "pass").status == 200
+    left = guest.see(made.id, keys[seat])["time_left"]
+    assert BANK["start"] + BANK["increment"] - 60 < left <= BANK["start"] + BANK["increment"]
+    assert guest.see(made.id)["time_left"] is None
+
+
 @pytest.mark.parametrize("more", [{"bank": BANK, "clock": 60}, {"bank": {**BANK, "cap": 60}}, {"out": "never"}])
 def test_clocks_that_make_no_sense(guest: Guest, more: dict[str, Any]) -> None:
     seats = [{"kind": "me"}, {"kind": "me"}]
     assert guest.post("/api/tables", {"game": "siam", "seats": seats, **more}).status == 400
+
+
+def test_an_update_tells_of_the_bank_that_the_table_began_with(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4, bank=BANK)
+    assert guest.see(made.id)["bank"] == BANK
+    assert guest.act(made.id, made.key(guest.see(made.id)["to_act"][0]), "pass").status == 200
+    assert guest.see(made.id)["bank"] == BANK
+    assert guest.see(guest.table("siam", "me", "me", clock=600).id)["bank"] is None
 
 
 # -- restarts and memory
@@ -135,14 +159,14 @@ def test_time_runs_out_at_a_table_that_is_not_in_memory_and_it_leaves_again(quic
     assert len(notices(guest, made.id)) == 1
 
 
-def _keep_many(house: House, count: int, spread: float) -> list[str]:
+def _keep_many(house: House, count: int, spread: float, out: str = "stay") -> list[str]:
     """Tables whose times are up within some seconds from now."""
     made, now = [], time.time() + 1.0
     for number in range(count):
         table = sottovoce.new("siam", players=2, seed=4, kinds=["me", "me"])
         header = header_of(table.game, 2, dict(table.options), table.seeds, "h")
         record = Record(replace(begun(header, table), clock=600), [Seat("person"), Seat("person")])
-        record.clocks = {table.to_act[0]: Clocked(due=now + spread * number / count, out="stay")}
+        record.clocks = {table.to_act[0]: Clocked(due=now + spread * number / count, out=out)}
         made.append(house.hub.store.add(record))
         made[-1].table = header.id  # type: ignore[attr-defined]
     for future in made:
@@ -152,11 +176,7 @@ def _keep_many(house: House, count: int, spread: float) -> list[str]:
 
 def test_many_deadlines_each_once_and_memory_stays_flat(open_house: Open) -> None:
     house = open_house()
-    house.hub.stand_in = "random"
-    guest = house.guest()
-    guest.play(guest.table("siam", "me", "random", seed=4), 2)  # the bots' process runs from now on
-    house.run(lambda: house.hub.sweep(0.0))
-    tables = _keep_many(house, 100, 4.0)
+    tables = _keep_many(house, 100, 8.0, "resign")  # no bot stands in, so that none is waited for
     most = 0
     end = time.monotonic() + 60
     while house.hub.deadlines.fired < len(tables) and time.monotonic() < end:
@@ -168,7 +188,7 @@ def test_many_deadlines_each_once_and_memory_stays_flat(open_house: Open) -> Non
     for table in tables:
         record = house.hub.store.read(table).result()
         assert record is not None
-        assert [notice.kind for notice in record.notices] == ["stands-in"]
+        assert [notice.kind for notice in record.notices] == ["resigned"]
 
 
 def test_two_servers_ring_once(open_house: Open, postgres: Callable[[], str]) -> None:
@@ -190,6 +210,20 @@ def test_two_servers_ring_once(open_house: Open, postgres: Callable[[], str]) ->
     assert sum(house.hub.deadlines.fired for house in houses) == len(tables)
 
 
+def test_a_lease_of_a_dead_server_holds_no_deadline_up(open_house: Open, postgres: Callable[[], str]) -> None:
+    house = open_house(database=postgres())
+    house.hub.stand_in = "random"
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4, clock=600)
+    seat = guest.see(made.id)["to_act"][0]
+    house.hub.store.write(Hold("dead", [made.id], seconds=60.0)).result()
+    make_late(house, made.id, seat)
+    began = time.monotonic()
+    until(lambda: house.hub.deadlines.fired)
+    assert time.monotonic() - began < 10.0  # and not when its lease has ended
+    assert len(notices(guest, made.id)) == 1
+
+
 # -- who is away
 
 
@@ -205,7 +239,7 @@ def test_a_bot_stands_in_until_the_player_is_back(quick: House) -> None:
     assert {entry.seat for entry in quick.hub.store.read(made.id).result().log} == {0, 1}  # type: ignore[union-attr]
     with guest.listen(made.id, made.key(seat)):  # a visit
         until(lambda: clocks(quick, made.id)[seat].standing == "")
-    assert notices(guest, made.id)[-1].endswith("is back and plays on.")
+    assert notices(guest, made.id)[-1].endswith("is back.")
     _answer_until(guest, made, 1 - seat, lambda seen: seat in seen["to_act"])
     time.sleep(0.3)
     own = guest.see(made.id, made.key(seat))

@@ -41,6 +41,9 @@ def everything(guest: Guest, made: Made, seat: int) -> list[object]:
     own = guest.see(made.id, key)
     found: list[object] = [alike(guest.get(f"{at}?lang={lang}", key), made) for lang in ("en", "it")]
     found.append(alike(guest.get(at), made))
+    for path in (f"{at}/picture.svg", f"/t/{made.id}"):
+        shown = guest.get(path)
+        found.append((shown.status, shown.body.decode().replace(made.id, "T" * len(made.id))))
     found.append(alike(guest.get(f"{at}/moments/{own['entry']}", key), made))
     for choice in own["choices"][:3]:
         action = choice["action"].replace(" ", "%20")

@@ -148,7 +148,7 @@ def test_a_push_message_is_signed_sealed_and_sent_once(told: Told, receiver: Rec
     told.later(3600)
     [(got, said)] = browser.opened(server_key(anna))
     assert said["title"] == "Your turn: King of Siam"
-    assert said["body"] == "it is your turn against Player 1."
+    assert said["body"] == "it's your turn against Player 1."
     assert (said["path"], said["owed"], said["lang"]) == (f"/t/{made.id}", 1, "en")
     assert said["tag"] == got.headers["topic"]
     secrets = [made.host, *filter(None, made.keys), anna.key or "", anna.cookie]
@@ -241,7 +241,7 @@ def test_mail_has_a_deadline_a_link_and_a_way_out(told: Told, post: Post) -> Non
     [mail] = post.mails
     assert mail["Subject"] == "Tocca a te: King of Siam"
     text = mail.get_content()
-    assert "Rispondi entro " in text
+    assert "Muovi entro " in text
     assert "(Europe/Rome)" in text
     assert re.search(r"\d{1,2} \w+ \d{4}, \d\d:\d\d", text)
     assert f"{anna.origin}/t/{made.id}" in text
@@ -363,7 +363,7 @@ def test_a_crash_after_the_message_was_taken_sends_the_same_again(
     store, plain = told.house.hub.store, told.house.hub.store.write
 
     def dies(job: Any) -> Any:
-        if type(job).__name__ == "Sent":
+        if type(job).__name__ == "MarkSent":
             raise RuntimeError("killed")
         return plain(job)
 
@@ -392,7 +392,8 @@ def test_a_dead_channel_is_retired_with_a_word_by_the_others(told: Told, receive
     told.later()
     told.later()
     assert len(receiver.got) == 1
-    assert [got.json["title"] for got in other.got] == ["Your turn: King of Siam", "Messages to “Phone” have stopped"]
+    titles = [got.json["title"] for got in other.got]
+    assert titles == ["Your turn: King of Siam", "Notifications to “Phone” have stopped"]
     [dead, _] = anna.ask("GET", "/messages").json["channels"]
     assert (dead["id"], dead["why"], dead["here"]) == (phone, "gone", True)
     assert dead["retired"]

@@ -44,7 +44,7 @@ def test_the_hash_is_shown_first_and_the_dice_come_from_all(house: House, guest:
     made.keys[1] = taken["key"]
     waiting = guest.see(made.id)
     assert waiting["state"] == "gathering"  # the first one's nonce is still to come
-    assert waiting["prompt"] == "One moment: the dice wait for Player 1."
+    assert waiting["prompt"] == "One moment: still waiting for Player 1 to add a number to the dice."
     assert give(guest, made.id, made.key(0), ONE).json == {"commitment": told["commitment"]}
     playing = guest.see(made.id)
     assert playing["state"] == "playing"
@@ -191,4 +191,4 @@ def test_a_table_without_undo_takes_nothing_back(guest: Guest) -> None:
     answer = guest.act(made.id, made.key(seat), "undo")
     assert (answer.status, answer.code) == (403, "no-undo")
     told = guest.see(made.id, made.key(seat))["undo"]
-    assert told == {"may": False, "why": "At this table nothing is taken back."}
+    assert told == {"may": False, "why": "Undo is off at this table."}

@@ -31,10 +31,10 @@ def wait_for(what: Any, seconds: float = 20.0) -> None:
         time.sleep(0.05)
 
 
-def verdict(table: Table, seat: int, name: str, since: int, stage: int = 1) -> orders.Verdict:
+def status(table: Table, seat: int, name: str, since: int, stage: int = 1) -> orders.OrderStatus:
     order = table.game.order(table, seat, name)
     assert order is not None
-    return orders.judge(table, seat, order, since, stage)
+    return orders.status(table, seat, order, since, stage)
 
 
 # -- what they come to
@@ -44,20 +44,20 @@ def test_pass_until_somebody_plays_a_card() -> None:
     table = sottovoce.new("siam", players=3, seed=7)
     first, second, third = 0, 1, 2
     assert table.to_act == (first,)
-    assert verdict(table, second, "pass", 0) == orders.Verdict()
+    assert status(table, second, "pass", 0) == orders.OrderStatus()
     table.play(first, "pass")
-    assert verdict(table, second, "pass", 0).answer == "pass"
+    assert status(table, second, "pass", 0).answer == "pass"
     table.play(second, "pass")
     table.play(third, "play rama")
-    assert verdict(table, second, "pass", 0).ended == orders.OVERTAKEN
-    assert verdict(table, second, "pass", len(table.log)) == orders.Verdict()  # only what comes later counts
+    assert status(table, second, "pass", 0).ended == orders.OVERTAKEN
+    assert status(table, second, "pass", len(table.log)) == orders.OrderStatus()  # only what comes later counts
 
 
 def test_an_order_lapses_with_the_struggle() -> None:
     table = sottovoce.new("siam", players=3, seed=7)
     while table.game.stage(table.position) == 1:
         table.play(table.to_act[0], "pass")
-    assert verdict(table, table.to_act[0], "pass", 0).ended == orders.LAPSED
+    assert status(table, table.to_act[0], "pass", 0).ended == orders.LAPSED
 
 
 def _offer(table: Table, seat: int, other: int, given: str, wanted: str) -> None:
@@ -69,14 +69,14 @@ def test_accept_the_exact_swap_and_no_other() -> None:
     table, (maker, given, wanted) = _verrat()
     other = 0
     name = f"accept {maker} {given} for {wanted}"
-    assert verdict(table, other, name, 0) == orders.Verdict()
+    assert status(table, other, name, 0) == orders.OrderStatus()
     _offer(table, maker, other, given, wanted)
-    found = verdict(table, other, name, 0)
+    found = status(table, other, name, 0)
     assert found.answer == f"accept {maker}-1"
-    assert verdict(table, other, f"accept {maker} {wanted} for {given}", 0) == orders.Verdict()
-    assert verdict(table, other, name, len(table.log)) == orders.Verdict()
+    assert status(table, other, f"accept {maker} {wanted} for {given}", 0) == orders.OrderStatus()
+    assert status(table, other, name, len(table.log)) == orders.OrderStatus()
     table.play(other, f"accept {maker}-1")
-    assert verdict(table, other, name, 0).ended == orders.OVERTAKEN
+    assert status(table, other, name, 0).ended == orders.OVERTAKEN
     table.play(maker, "ready")
 
 
@@ -124,7 +124,7 @@ def test_nobody_else_can_tell_that_there_is_an_order(guest: Guest) -> None:
     assert give(guest, made, owner, "pass").status == 204
     assert [guest.see(made.id, key) for key in others] == before
     own = guest.see(made.id, made.key(owner))["orders"]
-    assert own == [{"number": 1, "text": "Pass until somebody plays a card in this struggle", "ended": None}]
+    assert own == [{"number": 1, "text": "Pass until someone plays a card in this struggle", "ended": None}]
     assert give(guest, made, owner, "pass").code == "order-given"
     assert give(guest, made, owner, "dance").code == "no-order"
     assert give(guest, made, first, "pass").status == 204  # and nothing tells whether somebody else has one
@@ -146,7 +146,7 @@ def test_an_order_answers_after_a_while_and_time_enough_for_an_undo(quick: House
     guest.act(made.id, made.key(last), "play rama")
     wait_for(lambda: guest.see(made.id, made.key(owner))["orders"][0]["ended"])
     ended = guest.see(made.id, made.key(owner))["orders"][0]["ended"]
-    assert ended == "Stopped: something happened that you wanted to answer yourself."
+    assert ended == "Cancelled: something happened that you wanted to decide yourself."
     lines = [line for line in guest.see(made.id)["log"] if line["seat"] == owner]
     assert [(line["kind"], line["mover"]) for line in lines] == [("passed", "")]
 

@@ -73,6 +73,8 @@ def test_games_are_told_in_words(guest: Guest) -> None:
     assert siam["seats"] == [2, 3, 4]
     assert [bot["name"] for bot in siam["bots"]] == list(OPPONENTS)
     assert all(bot["label"] and bot["help"] for bot in siam["bots"])
+    characters = [bot for bot in told["verrat"]["bots"] if bot["name"] in sottovoce.find("verrat").opponents]
+    assert [bot["label"] for bot in characters] == ["Il leale", "Il mercante", "L'intrigante", "Il rancoroso"]
     assert [option["name"] for option in siam["options"]] == [o.name for o in sottovoce.find("siam").options]
     assert all(game["summary"] and game["talk"] for game in told.values())
 

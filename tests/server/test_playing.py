@@ -60,7 +60,7 @@ def test_the_update_is_whole(guest: Guest) -> None:
     assert update["choices"][1]["label"] == table.choice(seat, table.choices(seat)[1], "it")
     assert update["paragraph"] == table.game.paragraph(table.position, seat)
     assert update["ask"] == table.ask(seat)
-    assert update["undo"] == {"may": False, "why": "Non c'è niente da ritirare."}
+    assert update["undo"] == {"may": False, "why": "Non c'è niente da annullare."}
     assert update["seats"][0]["spoken"] == "Giocatore 1"
     assert update["seed"] is None
     assert update["commitment"] == table.commitment

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 import time
@@ -11,12 +12,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from aiosmtpd.controller import Controller
 from members.member import Member
+from websockets.exceptions import ConnectionClosed
 
 from sottovoce.server.accounts import codes
+from sottovoce.server.api import streams
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
+    from websockets.sync.client import ClientConnection
 
+WAIT = 20.0
 _count = iter(range(10_000))
 
 
@@ -30,6 +35,12 @@ def somebody(guest: Guest) -> Member:
 @pytest.fixture
 def anna(guest: Guest) -> Member:
     return somebody(guest)
+
+
+def next_update(stream: ClientConnection) -> dict[str, Any]:
+    while (told := json.loads(stream.recv(timeout=WAIT)))["kind"] != "update":
+        pass
+    return dict(told)
 
 
 def held(member: Member) -> dict[str, Any]:
@@ -106,6 +117,39 @@ def test_the_host_s_part_works_from_the_ring(anna: Member) -> None:
     assert other["id"] not in held(anna)
 
 
+def test_a_host_has_the_invitations_on_every_device(anna: Member) -> None:
+    guest = anna.guest
+    before = guest.table("siam", "me", "friend", "friend")
+    invites = {str(seat): before.invites[seat] for seat in (1, 2)}
+    shown = [{"id": before.id, "key": before.host, "invites": {**invites, "0": before.host, "2": "wrong"}}]
+    assert anna.ask("POST", "/tables", {"tables": shown}).status == 200
+    [told] = anna.ask("GET", "/tables").json
+    assert told["invites"] == {"1": invites["1"]}  # the others are none
+    wish = {"game": "siam", "seats": [{"kind": "me"}, {"kind": "friend"}]}
+    made = guest.post("/api/tables", wish, anna.key).json
+    [told, _] = anna.ask("GET", "/tables").json
+    assert told["invites"] == {"1": made["seats"][1]["invite"]}
+    again = guest.post(f"/api/tables/{made['id']}/seats/1", {}, anna.key).json["invite"]
+    assert anna.ask("GET", "/tables").json[0]["invites"] == {"1": again}
+    claim = {"invite": again, "name": "Bruno"}
+    assert guest.post(f"/api/tables/{made['id']}/claim", claim).status == 200
+    assert anna.ask("GET", "/tables").json[0]["invites"] == {}  # somebody sits there
+
+
+def test_a_device_that_is_signed_out_hears_no_more(anna: Member, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "_CHECK", 0.0)
+    guest = anna.guest
+    made = guest.table("siam", "me", "me", seed=4)
+    seat = guest.see(made.id)["to_act"][0]
+    anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(1 - seat)}]})
+    with guest.listen(made.id, anna.key) as stream:
+        assert json.loads(stream.recv(timeout=WAIT))["seat"] == 1 - seat
+        assert anna.post("/sign-out/everywhere", {}, anna.key).status == 200
+        guest.act(made.id, made.key(seat), "pass")
+        with pytest.raises(ConnectionClosed):
+            next_update(stream)
+
+
 def test_a_rematch_joins_the_ring_in_any_session(anna: Member, house: House) -> None:
     guest = anna.guest
     made = guest.table("siam", "me", "random")
@@ -153,7 +197,7 @@ def test_a_seat_is_given_back(anna: Member) -> None:
     assert guest.get(f"/api/tables/{table}", played.json["seats"][0]["key"]).code == "key-unknown"
     seen = guest.see(table)
     assert seen["seats"][0]["kind"] == "bot"
-    assert any("given the seat back" in line["text"] for line in seen["talk"])
+    assert any("has left" in line["text"] for line in seen["talk"])
     guest.wait(table, lambda update: bool(update["state"] == "over"))
 
 

@@ -35,7 +35,7 @@ def test_a_server_of_a_later_release_plays_the_old_tables_on(
         guest = house.guest()
         gone = guest.get(f"/api/tables/{made.id}", made.key())
         assert (gone.status, gone.code) == (410, "table-rules")
-        assert f"rules version {began}" in gone.json["message"]
+        assert f"version {began} of the rules" in gone.json["message"]
         assert guest.act(made.id, made.key(), "pass").status == 410
         told = guest.post("/api/tables/mine", {"tables": [{"id": made.id, "key": made.key()}]}).json[0]
         assert (told["gone"], told["state"], told["my_turn"]) == (False, "over", False)

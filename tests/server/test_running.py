@@ -52,9 +52,7 @@ def test_a_bot_stands_in_when_time_is_up(open_house: Open) -> None:
     assert late["entry"] >= 1
     assert all(entry.seat == seat for entry in live.playing().log)
     name = late["seats"][seat]["spoken"]
-    assert [line["text"] for line in late["talk"]] == [
-        f"Time is up for {name}: a bot answers for the rest of this turn."
-    ]
+    assert [line["text"] for line in late["talk"]] == [f"{name} ran out of time. A bot plays the rest of this turn."]
     assert (late["talk"][0]["id"], late["talk"][0]["seat"]) == (-1, None)
     assert late["deadline"] > time.time() * 1000
     assert guest.see(made.id)["entry"] == late["entry"]  # the other one still has time
@@ -349,8 +347,8 @@ def test_a_script_that_listens_does_not_hold_up_the_stop(open_house: Open) -> No
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--port", "x"), "“x” is not a valid number for --port: give a whole number, 0 or more."),
-        (("--port", "70000"), "There is no port 70000: ports run from 0 to 65535."),
+        (("--port", "x"), "“x” is not a valid number for --port: it must be a whole number, 0 or more."),
+        (("--port", "70000"), "There's no port 70000: ports run from 0 to 65535."),
         (("--database", "mysql://x"), "“mysql://x” is not a database this program can use"),
         (("--database", "nonsense"), "“nonsense” is not a database this program can use"),
         (("--database", "sqlite:////proc/none/x.db"), "The database sqlite:////proc/none/x.db can't be opened"),

@@ -10,6 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from members.largest_requests import all_asks
+from sqlalchemy import create_engine, text
+
+from sottovoce.store.database import understood
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
@@ -95,7 +99,7 @@ def test_a_damaged_table_is_put_aside_and_the_server_starts(open_house: Open, ca
     for key in (bad.key(0), None):
         answer = guest.get(f"/api/tables/{bad.id}", key)
         assert (answer.status, answer.code) == (409, "table-damaged")
-        assert "put aside" in answer.json["message"]
+        assert "set aside" in answer.json["message"]
     assert f"table {bad.id} is damaged" in caplog.text
     assert guest.act(bad.id, bad.key(seat), "pass").status == 409
 
@@ -108,14 +112,9 @@ def test_a_map_that_is_no_text_harms_nobody(guest: Guest) -> None:
     assert guest.see(made.id)["entry"] == 0
 
 
-def test_postgresql_that_restarts_is_never_a_missing_table(open_house: Open, postgres: Callable[[], str]) -> None:
-    from sqlalchemy import create_engine, text
-
-    from sottovoce.store.database import understood
-
-    database = postgres()
-    guest = open_house(database=database).guest()
-    made = guest.table("siam", "me", "me", seed=4)
+@contextmanager
+def shut(database: str) -> Iterator[None]:
+    """Meanwhile PostgreSQL has ended all connections to a database and lets nobody in."""
     place = understood(database)
     other = create_engine(place.set(database="postgres"), isolation_level="AUTOCOMMIT")
     allow = f"ALTER DATABASE {place.database} WITH ALLOW_CONNECTIONS"
@@ -125,13 +124,38 @@ def test_postgresql_that_restarts_is_never_a_missing_table(open_house: Open, pos
             text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name"),
             {"name": place.database},
         )
+        try:
+            yield
+        finally:
+            connection.execute(text(f"{allow} true"))
+    other.dispose()
+
+
+def test_without_a_database_no_address_says_what_it_cannot_know(open_house: Open, postgres: Callable[[], str]) -> None:
+    database = postgres()
+    house = open_house(database=database)
+    guest, asks = house.guest(), all_asks(house)
+    with shut(database):
+        answers = {name: ask.send(guest) for name, ask in asks.items() if name != "GET /api/ready"}
+        assert guest.get("/api/ready").status == 503
+    late = {name for name, answer in answers.items() if answer.status == 503}
+    assert all(int(answers[name].headers["retry-after"]) >= 1 for name in late)
+    assert not [name for name, answer in answers.items() if answer.status >= 500 and name not in late]
+    known = {name for name in answers.keys() - late if "…" in name or "/account" in name}  # without looking anything up
+    at = "POST /api/account"
+    assert known == {f"{at}/sign-in/mail", f"{at}/sign-in/passkey", f"{at}/sign-out", f"{at}/sign-out/everywhere"}
+
+
+def test_postgresql_that_restarts_is_never_a_missing_table(open_house: Open, postgres: Callable[[], str]) -> None:
+    database = postgres()
+    guest = open_house(database=database).guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    with shut(database):
         statuses = [guest.act(made.id, made.key(seat), "pass").status for seat in (0, 1)]
         statuses += [guest.get("/api/ready").status, guest.get(f"/api/tables/{made.id}/notes", made.key()).status]
-        connection.execute(text(f"{allow} true"))
     assert set(statuses) <= {503, 409}
     assert 503 in statuses
     deadline = time.monotonic() + WAIT
     while guest.get(f"/api/tables/{made.id}").status == 503 and time.monotonic() < deadline:
         time.sleep(0.2)
     assert guest.see(made.id)["entry"] == 0
-    other.dispose()

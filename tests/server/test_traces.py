@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sottovoce.server.quiet_steps import SLOT
+import sottovoce
+from sottovoce.server.quiet_steps import SLOT, until_slot
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Made
 
+SHOWN = ("/api/tables/{}/picture.svg", "/api/tables/{}/picture.png", "/api/tables/{}/card.png", "/t/{}")
 STEPS = ("keep fat", "keep small", "undo", "send small tabriz", "keep tall")
 
 
@@ -84,12 +86,16 @@ def test_lists_do_not_tell_of_secret_steps(guest: Guest) -> None:
     assert after == before
 
 
-def test_past_moments_of_a_finished_game_count_every_entry(guest: Guest) -> None:
-    made = guest.table("whispers", "me", "me", seed=1)
-    end = guest.play(made)
-    for number in (1, end["entry"] // 2, end["entry"] - 1):
+def test_past_moments_of_a_finished_game_count_every_entry(house: House, guest: Guest) -> None:
+    table = sottovoce.new("whispers", 2, 1)
+    while not table.over:
+        table.play(table.to_act[0], table.choices(table.to_act[0])[0])
+    id = house.keep(table)
+    last = guest.see(id)["entry"]
+    assert last == len(table.log)
+    for number in (1, last // 2, last - 1):
         for query in ("", "?seat=0"):
-            past = guest.get(f"/api/tables/{made.id}/moments/{number}{query}").json
+            past = guest.get(f"/api/tables/{id}/moments/{number}{query}").json
             assert past["entry"] == number
 
 
@@ -126,10 +132,12 @@ def test_figures_do_not_count_secret_steps(guest: Guest) -> None:
 def test_nobody_who_looks_waits_for_a_secret_step(house: House, guest: Guest) -> None:
     made = planning(guest)
     seen = guest.see(made.id, made.key(1))
+    shown = {path: guest.get(path.format(made.id)).body for path in SHOWN}
     lock = house.hub.tables[made.id].commits.lock
     house.run(lock.acquire)  # as while something is being kept
     try:
         assert guest.see(made.id, made.key(1)) == seen
+        assert {path: guest.get(path.format(made.id)).body for path in SHOWN} == shown
         with guest.listen(made.id, made.key(1)) as stream:
             assert json.loads(stream.recv(timeout=10))["seq"] == seen["seq"]
     finally:
@@ -147,4 +155,22 @@ def test_answers_come_at_set_times_while_answers_are_sealed(guest: Guest) -> Non
         began = time.monotonic()
         guest.act(made.id, made.key(0), action)
         taken.append(time.monotonic() - began)
+    for path in (*SHOWN, "/api/tables/{}", "/api/tables/{}/moments/0", "/api/tables/{}/file"):
+        began = time.monotonic()
+        guest.get(path.format(made.id))
+        taken.append(time.monotonic() - began)
+    began = time.monotonic()
+    with guest.listen(made.id):
+        taken.append(time.monotonic() - began)
     assert min(taken) >= SLOT
+
+
+def test_a_slot_counts_from_when_the_request_came(house: House) -> None:
+    """So that it holds the time to find out what another server has done, too."""
+
+    async def waited() -> float:
+        began = time.monotonic()
+        await until_slot(began - 1.5 * SLOT)
+        return time.monotonic() - began
+
+    assert house.run(waited) >= 0.49 * SLOT

@@ -67,4 +67,5 @@ def test_every_message_is_used_and_every_refusal_has_one(folder: Path) -> None:
 def test_every_game_and_every_bot_has_its_words() -> None:
     known = catalogue(errors.WORDS.parent, "en")
     assert all(sottovoce.find(game).words(lang).has("summary") for game in sottovoce.games() for lang in LANGUAGES)
-    assert {f"bot-{bot}{end}" for bot in BOTS for end in ("", "-help")} <= set(known)
+    bots = [*BOTS, *(bot for game in sottovoce.games() for bot in sottovoce.find(game).opponents)]
+    assert {f"bot-{bot}{end}" for bot in bots for end in ("", "-help")} <= set(known)

@@ -12,6 +12,7 @@ import threading
 import time
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from sottovoce.store.database import StoreError, connect, make, migrate, prepare
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat
 from sottovoce.store.replay import revive
 from sottovoce.store.schema import METADATA, VERSIONS
+from sottovoce.store.sole_server import claim
 from sottovoce.store.store import Store
 from sottovoce.store.writer_process import WRITER
 
@@ -278,7 +280,7 @@ def test_a_newer_or_foreign_database_is_refused(url: str) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP TABLE alembic_version"))
     engine.dispose()
-    with pytest.raises(StoreError, match="holds something else"):
+    with pytest.raises(StoreError, match="belong to another program"):
         Store(url)
 
 
@@ -346,6 +348,21 @@ def test_what_was_asked_before_the_end_is_kept(tmp_path: Path) -> None:
     assert len(again.summaries([one.header.id for one in tables]).result()) == len(tables)
     again.close()
     assert not [child for child in multiprocessing.active_children() if child.name == WRITER]
+
+
+def test_a_second_server_on_a_file_is_refused_and_may_follow_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = f"sqlite:///{tmp_path / 'tables.db'}"
+    first = Store(place, apart=True)
+    Store(place).close()  # a backup, say, does no harm
+    monkeypatch.setattr("sottovoce.store.store.claim", partial(claim, patience=0.2))
+    with pytest.raises(StoreError) as refused:
+        Store(place, apart=True)
+    assert refused.value.code == "database-served"
+    assert "PostgreSQL" in refused.value.say("it")
+    first.close()
+    Store(place, apart=True).close()
 
 
 def test_the_writer_does_not_heed_the_terminal_but_ends_with_the_server(tmp_path: Path) -> None:

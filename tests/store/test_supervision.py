@@ -185,7 +185,7 @@ def test_what_is_no_text_is_refused_before_it_waits_with_others(store: Store, ba
     for future in futures:
         problem = future.exception(WAIT)
         assert isinstance(problem, Unkeepable)
-        assert "no text" in problem.say("en")
+        assert "aren't text" in problem.say("en")
         assert problem.say("it")
     store.mark_seen("one", 0, 1).result(WAIT)
     assert store.read("two").result(WAIT) is None

@@ -109,7 +109,9 @@ def test_a_game_by_rules_that_are_gone_has_ended_with_a_sentence(kept: Kept, mon
     with release(monkeypatch, sottovoce.find(kept.table.game.name), began + 2, (began + 1,)):
         found = store.read("one").result()
         assert found is not None
-        with pytest.raises(Retired, match=f"rules version {began}; this server plays {began + 1} and {began + 2}"):
+        with pytest.raises(
+            Retired, match=f"version {began} of the rules; this server plays {began + 1} and {began + 2}"
+        ):
             revive(found)
         assert state_now(found.header) == "over"
         assert game_file(found) == before
