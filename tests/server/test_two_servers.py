@@ -72,7 +72,7 @@ def freeze(house: House) -> None:
 
 def test_bots_go_on_at_the_other_server_when_theirs_has_died(open_house: Open, postgres: Callable[[], str]) -> None:
     database = postgres()
-    here = open_house(database=database, bot_pause=0.5)
+    here = open_house(database=database, bot_pause=3.0)  # long enough to stop in the middle of the bots' turns
     there = open_house(database=database)
     guest = here.guest()
     made = guest.table("siam", "me", "random", "random", seed=4)
