@@ -183,7 +183,7 @@ def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
     page.wait_for_selector(".table[data-entry]")
     visitor.wait()
     visitor.open_choices()
-    page.keyboard.type("6")  # Rama, which asks for a province: a swap would ask for a follower in it first
+    page.keyboard.type("6")  # Rama, which asks for a province on the board
     page.wait_for_selector('.chart [role="button"]')
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.getAttribute('role')") == "button"
