@@ -13,13 +13,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -28,6 +25,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
 from browser.conftest import find_chromium  # noqa: E402
+from browser.serving import serving  # noqa: E402
 from browser.staging import Staged, at_random  # noqa: E402
 
 GAMES = Path("build", "whole-games.jsonl")
@@ -35,21 +33,6 @@ TESTS = HERE.parent / "tests" / "browser" / "test_whole_games.py"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 FIGURES = ("largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
 PATIENCE = 300  # seconds for one run of Lighthouse
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    """The address of a server with a database of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "sottovoce", "serve", "--no-open", "--no-limits", "--port", "0"]
-        command += ["--database", f"sqlite:///{folder}/tables.db"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            found = re.search(r"http://\S+:\d+", server.stdout.readline())
-            assert found, "the server did not say where it is"
-            yield found[0]
-            server.terminate()
-            server.communicate(timeout=20)
 
 
 def addresses(site: str) -> dict[str, str]:
@@ -71,7 +54,7 @@ def lighthouse(program: str, runs: int) -> list[str]:
     lines = ["| Page | Runs | Performance | Accessibility | Best practices | SEO | LCP | Blocked | CLS |"]
     lines.append("|---|---|---|---|---|---|---|---|---|")
     told: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    with serving() as site:
+    with tempfile.TemporaryDirectory() as folder, serving(folder) as site:
         pages = addresses(site)
         for _ in range(runs):
             for name, address in pages.items():

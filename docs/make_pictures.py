@@ -10,8 +10,6 @@ from __future__ import annotations
 import argparse
 import base64
 import json
-import re
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -24,6 +22,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
 from browser.conftest import FLAGS, find_chromium  # noqa: E402
+from browser.serving import serving  # noqa: E402
 from picture_scenes import SCENES, Scene, analysed, ended, page, running  # noqa: E402
 
 DESK = {"width": 1360, "height": 900}
@@ -49,21 +48,13 @@ _WEBP = """async address => {
 
 
 @contextmanager
-def serving(site: str | None) -> Iterator[str]:
+def site_of(site: str | None) -> Iterator[str]:
     """The address of a server: a given one, or one that lasts as long as this."""
     if site:
         yield site
         return
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "sottovoce", "serve", "--no-open", "--no-limits", "--port", "0"]
-        command += ["--database", f"sqlite:///{folder}/tables.db"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            found = re.search(r"http://\S+:\d+", server.stdout.readline())
-            assert found, "the server did not say where it is"
-            yield found[0]
-            server.terminate()
-            server.communicate(timeout=20)
+    with tempfile.TemporaryDirectory() as folder, serving(folder) as started:
+        yield started
 
 
 class Photographer:
@@ -126,7 +117,7 @@ def main() -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     chromium = find_chromium()
     assert chromium, "no Chromium here"
-    with serving(wanted.site) as site, sync_playwright() as playwright:
+    with site_of(wanted.site) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         photographer = Photographer(browser, site, wanted.folder)
         if wanted.readme:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from browser.serving import serving
 from browser.visitor import Visitor
 
 import sottovoce
@@ -62,16 +61,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that this session has started."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the client is not built (npm is needed: make client)")
-    place = tmp_path_factory.mktemp("database") / "tables.db"
-    command = [sys.executable, "-m", "sottovoce", "--lang", "en", "serve", "--no-open", "--no-limits"]
-    command += ["--bot-pause", "0", "--port", "0", "--database", f"sqlite:///{place}"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        address = re.search(r"http://\S+:\d+", server.stdout.readline())
-        assert address, "the server did not say where it is"
-        yield address[0]
-        server.terminate()
-        server.communicate(timeout=20)
+    with serving(tmp_path_factory.mktemp("database"), "--lang", "en", "--bot-pause", "0") as address:
+        yield address
 
 
 @pytest.fixture
