@@ -22,7 +22,7 @@ from bots_for_everybody import ask
 from websockets.sync.client import connect
 
 from sottovoce.server.bot_pool import BotPool
-from sottovoce.server.bot_worker import Reply
+from sottovoce.server.bot_worker import BotReply
 from sottovoce.server.config import Config
 from sottovoce.server.run import Serving, bind
 from sottovoce.store.store import Store
@@ -41,10 +41,10 @@ def delays(pause: float, answers: int, dice: random.Random) -> list[tuple[int, f
 
     async def think(
         self: BotPool, header: Any, seats: Any, table: Any, bots: Any, asked: Any, *_: Any, **__: Any
-    ) -> Reply:
+    ) -> BotReply:
         bits.append(dice.randrange(2))
         await asyncio.sleep(_THOUGHTS[bits[-1]])
-        return Reply(actions={seat: table.choices(seat)[0] for seat in asked})
+        return BotReply(actions={seat: table.choices(seat)[0] for seat in asked})
 
     before, BotPool.ask = BotPool.ask, think  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory() as folder:

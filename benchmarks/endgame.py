@@ -2,8 +2,8 @@
 
     python benchmarks/endgame.py [--games 40] [--seconds 1 10] [--cards 6 7 8 9 10] [--bot paced@300] [--save]
 
-From each game the first position with so many cards left, in both hands together, is given to a fresh solver with so
-many seconds of one processor. How hard it is depends as much on the provinces still undecided, so look at those too:
+From each game the first position with this many cards left, in both hands together, is given to a fresh solver with a
+few seconds of one processor. How hard it is depends as much on the provinces still undecided, so look at those too:
 bots that keep their cards for the last struggle reach easy endgames, paced ones hard ones.
 """
 
@@ -29,7 +29,7 @@ RESULTS = Path(__file__).parent / "results" / "endgame.md"
 
 
 def endings(games: int, cards: list[int], bot: str) -> dict[int, list[Siam]]:
-    """The first position of each game with so many cards left."""
+    """The first position of each game with this many cards left."""
     found: dict[int, list[Siam]] = {count: [] for count in cards}
     for seed in range(games):
         table = sottovoce.new("siam", 2, seed)
@@ -99,7 +99,7 @@ def main() -> int:
 
 def save(bot: str, table: list[str]) -> None:
     """Keep the table, with how it was made."""
-    about = [f"Made by `benchmarks/endgame.py --bot {bot}`: solved in so many seconds of one processor."]
+    about = [f"Made by `benchmarks/endgame.py --bot {bot}`: solved within these seconds of one processor."]
     RESULTS.write_text("\n".join(["# Endgames of King of Siam", "", *about, "", *table, ""]), "utf-8")
 
 

@@ -80,7 +80,7 @@ FULL = Effort(rounds=9, seconds=0.4, imports=21, heap_games=50)
 
 @dataclass
 class Contender:
-    """A game with its ways of being played; each gives decisions per second for about so many seconds."""
+    """A game with its ways of being played; each gives decisions per second for about this many seconds."""
 
     name: str
     ways: dict[str, Callable[[float], float]]
@@ -177,7 +177,7 @@ def theirs(name: str) -> Contender:
     bots = [pyspiel.make_uniform_random_bot(player, 1) for player in range(game.num_players())]
 
     def rollouts(count: int) -> float:
-        """Decisions per second of so many rollouts in each of the search's simulations."""
+        """Decisions per second of this many rollouts in each of the search's simulations."""
         evaluator = pyspiel.RandomRolloutEvaluator(count, 1)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, ROLLOUT_SEARCHES, 100, False, 1, False)
         begun = time.process_time()

@@ -13,7 +13,7 @@ from wire import HOST, Refused
 PATIENCE = 20.0  # seconds until an update counts as lost
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 _FINAL, _MASKED = 0x80, 0x80
-_TWO_BYTES, _EIGHT_BYTES = 126, 127  # instead of a length: it follows, in so many bytes
+_TWO_BYTES, _EIGHT_BYTES = 126, 127  # instead of a length: it follows, in this many bytes
 _NO_MASK = bytes(4)  # a client must name one; this one changes nothing
 
 

@@ -3,7 +3,7 @@
     python benchmarks/judgement.py [--only siam-2 whispers-3] [--games 200] [--seed 50001] [--save]
 
 Games are played once and kept in the folder `--journal` (a line for each), and so is what the judge said of them; the
-same command goes on where it was interrupted. With `--again` the kept games are judged anew: do that after changing a
+same command goes on where it was interrupted. With `--again` the kept games are judged again: do that after changing a
 judge. `--save` writes results/judgement.md.
 """
 

@@ -56,7 +56,7 @@ ZOO = ("connect_four_v3", "chess_v6")
 
 @dataclass
 class Contender:
-    """Something that steps: for about so many seconds, and how many decisions a second it made."""
+    """Something that steps: for about this many seconds, and how many decisions a second it made."""
 
     name: str
     run: Callable[[float], float]

@@ -3,10 +3,10 @@
     python benchmarks/sealed_timing.py [REQUESTS] [--seed N] [--alone]
 
 Two tables of Verrat! plan, both watched. Each time a coin decides at which of them a seat makes a step in secret, so
-that the server has as much to do either way; a moment later somebody asks how the first table stands. The times of his
+that the server has as much to do either way; a moment later somebody asks how the first table stands. The times of the
 answers are split by the coin and compared by Mann-Whitney's test (whether one group is slower) and Kolmogorov-Smirnov's
 (whether they differ in any way). A spectator must see nothing; at a server whose reads wait for the table and come
-without slots, and which puts changes into words on its event loop, as it once was, he must (or the test is too weak).
+without slots, and which puts changes into words on its event loop, the difference must show (or the test is too weak).
 `--alone`: nobody watches the other table, so that the server has more to do for this one.
 """
 
@@ -142,7 +142,7 @@ def kolmogorov_smirnov(one: list[float], other: list[float]) -> float:
 
 
 def main() -> int:
-    """Both servers; 1 if the spectator sees something, or nothing where he must."""
+    """Both servers; 1 if the spectator sees something, or nothing where something must be seen."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("requests", nargs="?", type=int, default=_REQUESTS)
     parser.add_argument("--seed", type=int, default=1)

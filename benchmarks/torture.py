@@ -3,14 +3,16 @@
     python benchmarks/torture.py [--minutes 10] [--kills 1000] [--tables 12] [--servers 1|2] [--seed N] [--save]
                                  [--database sqlite|postgresql] [--proxy haproxy|caddy|none] [--loss PERCENT]
 
-Players claim seats, answer, take back and talk at tables with a bot, through a real proxy. Meanwhile servers are killed
+Players claim seats, answer, take back and talk at tables with a bot, and a spectator listens at each, through a real
+proxy. Meanwhile servers are killed
 (kill -9) and started again or stopped for seconds, writers are killed and stopped, the disk fills up, or is read-only
 when a server starts (SQLite, where a small file system can be mounted), PostgreSQL ends its connections or is restarted
 without warning, servers' clocks jump by up to two hours, the wires between proxy and servers lose answers or let
 nothing through for seconds, and players lose answers too; with `--loss` the network drops packets, in a namespace of
 its own. A request whose answer was lost is repeated with the same id. At the end every game is played to its
 end and its file is held against the history: every acknowledged act once and in order, nothing shown that was not kept,
-no seat that nobody can play any more, no table said to be missing.
+nothing done of which a repeat was told that it was not, no seat that nobody can play any more, no table said to be
+missing.
 """
 
 from __future__ import annotations
@@ -63,7 +65,7 @@ def report(run: Run, options: argparse.Namespace, kind: str, seconds: float) -> 
     return (
         f"| {kind}, {options.servers} server{'s' * (options.servers > 1)}, {proxied} | {seconds / 60:.0f} | {kills} | "
         f"{faults} | {lost} | {run.games} | {run.sure} | {v.lost} | {v.doubled} | "
-        f"{v.went_back} | {run.dead} | {run.missing} |"
+        f"{v.went_back} | {run.dead} | {run.missing} | {v.denied} |"
     )
 
 
@@ -73,8 +75,8 @@ HEAD = """# Torturing the server
 finished game's file is held against the history of what was acknowledged.
 
 | Set-up | Minutes | Kills | Faults | Answers lost | Games to the end | Acknowledged | Lost | Doubled | Shown \
-and gone | Dead seats | False "not found" |
-|---|---|---|---|---|---|---|---|---|---|---|---|
+and gone | Dead seats | False "not found" | Falsely denied |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
 
 """
 

@@ -19,6 +19,7 @@ import sottovoce
 
 LOST = 0.03  # of all answers
 AGAIN = 0.2
+SILENT = 60.0  # seconds without a sign of life after which a spectator comes anew
 GIVE_UP = 120.0  # seconds without an answer after which a seat counts as dead
 PEOPLE = {0, 1}
 
@@ -162,7 +163,12 @@ class Table:
         except (Said, Lost):
             run.dead += 1
             return
-        if await self.to_the_end():
+        watching = asyncio.create_task(self.watch())
+        try:
+            played = await self.to_the_end()
+        finally:
+            watching.cancel()
+        if played:
             text = await run.insist("GET", f"/api/tables/{self.id}/file", None)
             self.judged(sottovoce.load(text))
 
@@ -210,6 +216,35 @@ class Table:
         self.moved = True
         return False
 
+    async def watch(self) -> None:
+        """A spectator listens as long as the game lasts, and comes back whenever the stream breaks off."""
+        while True:
+            with contextlib.suppress(OSError, TimeoutError, EOFError, ValueError):
+                await self._listen()
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self) -> None:
+        reader, writer = await asyncio.open_connection(HOST, self.run.port)
+        try:
+            head = f"GET /api/tables/{self.id}/events HTTP/1.1\r\nHost: {HOST}:{self.run.port}\r\n\r\n"
+            writer.write(head.encode())
+            told = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SILENT)
+            heard = b""
+            while told.split()[1] == b"200" and (size := int(await asyncio.wait_for(reader.readline(), SILENT), 16)):
+                heard += (await asyncio.wait_for(reader.readexactly(size + 2), SILENT))[:-2]
+                *events, heard = heard.split(b"\n\n")
+                for event in events:
+                    self._heard(event)
+        finally:
+            writer.close()
+
+    def _heard(self, event: bytes) -> None:
+        for line in event.splitlines():
+            update = msgspec.json.decode(line[6:]) if line.startswith(b"data: ") else {}
+            if update.get("view") is not None:
+                self.history.show(update["entry"], update["view"])
+                self.run.answers["shown to spectators"] += 1
+
     async def look(self, seat: int) -> Any:
         seen = await self.run.ask("GET", f"/api/tables/{self.id}", None, self.keys[seat])
         if seen["entry"] < self.history.seen:
@@ -227,7 +262,7 @@ class Table:
         await self.do(self.history.lines, seat, words, "say", {"text": words})
 
     async def do(self, deeds: list[Deed], seat: int, text: str, what: str, body: object) -> None:
-        """Do something until the server says whether it happened, with one id; it is noted as sure or unsure."""
+        """Do something until the server says whether it happened, with one id; note it as sure, unsure or denied."""
         try:
             await self.run.insist(
                 "POST", f"/api/tables/{self.id}/{what}", body, self.keys[seat], secrets.token_urlsafe(18)
@@ -235,8 +270,8 @@ class Table:
         except Lost:
             deeds.append(Deed(seat, text, False))
         except Said as problem:
-            if problem.code in ("late", "meanwhile", "not-asked"):  # an earlier try may have come through
-                deeds.append(Deed(seat, text, False))
+            if problem.code in ("late", "meanwhile", "not-asked"):  # the same id: no try before has come through
+                deeds.append(Deed(seat, text, False, denied=True))
             else:
                 raise
         else:
@@ -249,6 +284,7 @@ class Table:
         total.lost += found.lost
         total.doubled += found.doubled
         total.went_back += found.went_back
+        total.denied += found.denied
         if not found.good:
             print(f"table {self.id}: {found}", flush=True)
         self.run.games += 1

@@ -54,7 +54,7 @@ class Clock:
         return {"TORTURE_CLOCK": str(self._place), "PYTHONPATH": path}
 
     def set(self, seconds: float) -> None:
-        """So many seconds before or after the right time from now on."""
+        """This many seconds before or after the right time from now on."""
         self._place.write_text(str(seconds))
 
 
@@ -167,7 +167,7 @@ def _mount(*words: str) -> bool:
 
 
 def lossy_network(percent: int) -> None:
-    """Move, with all that is started from now on, into a network of one's own that drops so many of 100 packets.
+    """Move, with all that is started from now on, into a network of one's own that drops this many of 100 packets.
 
     Nobody else on the machine feels it. Needs Linux, root and the programs ip and nft.
     """

@@ -39,7 +39,7 @@ def is_marked(path: Path) -> bool:
 
 
 def compiled_libraries(root: Path, mode: str, progress: Progress) -> dict[str, Path]:
-    """The compiled libraries by their place in the wheel; made anew only if sources, tools or flags have changed."""
+    """The compiled libraries by their place in the wheel; made again only if sources, tools or flags have changed."""
     source, modules = root / "src", marked_modules(root / "src")
     if not modules:
         return {}

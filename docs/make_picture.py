@@ -15,7 +15,7 @@ from rich.terminal_theme import TerminalTheme
 
 import sottovoce
 from sottovoce.cli.screen import COLUMNS, Screen
-from sottovoce.cli.session import Session
+from sottovoce.cli.session import TableSession
 
 HERE = Path(__file__).parent
 GAME = HERE / "terminal.game"
@@ -45,7 +45,7 @@ def screen() -> Console:
     shown.console = Console(
         record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
-    session = Session(table, GAME, shown)
+    session = TableSession(table, GAME, shown)
     session.saved = True
     seat = table.to_act[0]
     session.show_board(seat)

@@ -127,9 +127,9 @@ def test_the_dashboard_asks_for_figures_that_the_server_gives(tmp_path: Path) ->
     }
     hub = Hub(Config(database=f"sqlite:///{tmp_path}/tables.db"), Store(f"sqlite:///{tmp_path}/tables.db"))
     try:
-        hub.figures.watch(Limits(True, 10, 10))
-        hub.figures.answered("GET", "/api/health", 200, 0.01)
-        given = set(re.findall(r"^sottovoce_\w+", hub.figures.text().decode(), re.M))
+        hub.metrics.watch(Limits(True, 10, 10))
+        hub.metrics.answered("GET", "/api/health", 200, 0.01)
+        given = set(re.findall(r"^sottovoce_\w+", hub.metrics.text().decode(), re.M))
     finally:
         hub.store.close()
     assert asked

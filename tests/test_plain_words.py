@@ -27,12 +27,15 @@ ENGLISH = (
     r"1 more make |\bit is no\b|acts for \{\}|misses much",
     r"\bis no (seed|text|card|statement|part|game|bot|player|file)\b|unless told|nobody can be served",
     r"means nothing here|nobody who could sit down|by lot\b|to who\b|for whom a|just now|settled beside",
+    r"last card earliest|\bexchange(s|d)? (two|and reveal)",
 )
 ITALIAN = (
-    r"concili|\bround\b|britannic|\b(la|una|ogni|nuova) contesa\b|^consiglio\??$|^parole$",
+    r"concili|britannic|\b(la|una|ogni|nuova) contesa\b|^consiglio\??$|^parole$",
     r"decisioni più care|goloso|\bconservat[ia]\.",
     r"grasso (verde|rosso|blu|giallo)|piccolo (verde|rosso|blu|giallo)|\{\} per \{\}[.:]?|elencalo in pubblico",
     r"\bi dadi erano onesti|un'altra in risposta|\bmalese\b|assiduo",
+    r"\b(i|dei|nei|ai|tre|quattro|dodici|quanti) turno\b|zazza",
+    r"\bpatria\b|capofila|controscambi|pretesa|\besig(e|ere)\b|accett\w+ la parità|\bcapacità\b|\bpadrone\b",
 )
 SAME_WORD = {"malese"}  # a proper name among Rama and Lao: only its small letter is wrong
 
@@ -79,6 +82,21 @@ def test_no_mended_phrase_comes_back(path: Path) -> None:
     assert found == {}
 
 
+@pytest.mark.parametrize(
+    "path",
+    [path for path in CATALOGUES if path.stem == "it"],
+    ids=lambda path: f"{path.parents[1].name}-{path.parent.name}",
+)
+def test_a_round_is_a_round_in_italian_too(path: Path) -> None:
+    """Italian players say round for a round and turno for one player's turn, as in the printed rules."""
+    said = {"en": dict[str, int](), "it": dict[str, int]()}
+    for lang, rounds in said.items():
+        for name, text in sentences(path.with_name(f"{lang}.ftl")):
+            words = re.findall(r"\\brounds?\\b", text.replace("other way round", ""), re.IGNORECASE)
+            rounds[name] = rounds.get(name, 0) + len(words)
+    assert said["it"] == said["en"]
+
+
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_no_mended_phrase_comes_back_in_rules(path: Path) -> None:
     lang = "it" if path.stem.endswith(".it") else "en"
@@ -96,11 +114,24 @@ def test_no_mended_phrase_comes_back_in_rules(path: Path) -> None:
         ("Grasso Verde", "it"),
         ("truppe per viveri".replace("truppe", "{}").replace("viveri", "{}"), "it"),
         ("Un seguace malese", "it"),
-        ("Round {} di 4", "it"),
+        ("Restano tre turno", "it"),
+        ("senza fortezzazza", "it"),
     ],
 )
 def test_a_mended_phrase_would_be_found(text: str, lang: str) -> None:
     assert stale(text, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Anna wins: 1 Power type, 1 free vizier, 1 vote."),
+        ("it", "Vince Anna: 1 tipo di Potere, 1 visir libero, 1 voto."),
+    ],
+)
+def test_one_of_a_thing_is_told_as_one(lang: str, said: str) -> None:
+    figures: dict[str, str | int] = {"seats": "Anna", "count": 1, "types": 1, "free": 1, "votes": 1}
+    assert sottovoce.find("verrat").words(lang).format("ending-ranked", figures) == said
 
 
 def test_the_words_players_use_are_there() -> None:

@@ -54,7 +54,7 @@ def _forward(weights: Weights, seen: Array) -> tuple[Array, Array, Array, Array]
     hidden = np.maximum(0, flat @ inner + inner_bias)
     deeper = np.maximum(0, hidden @ middle + middle_bias)
     scores = (deeper @ outer + constant).reshape(-1, seen.shape[1])
-    if seen.shape[1] == 1:  # two parties: the other one has nought
+    if seen.shape[1] == 1:  # two parties: the other one has zero
         scores = np.concatenate([scores, np.zeros_like(scores)], axis=1)
     found = np.exp(scores - scores.max(axis=1, keepdims=True))
     found /= found.sum(axis=1, keepdims=True)

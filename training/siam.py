@@ -74,7 +74,7 @@ COURSES = {
         Generation(6000, 100, 0.5),
     ),
 }
-CHUNKS = 40  # a generation's games are played in so many parts, by as many processes as there are workers
+CHUNKS = 40  # a generation's games are played in this many parts, by as many processes as there are workers
 
 
 @dataclass

@@ -24,8 +24,8 @@ LAST_SOLVED = 12  # cards, in the last struggle of teams
 class SelfPlay:
     """Plays games against itself."""
 
-    cards_solved: int  # with so many cards left, a game is played perfectly
-    curious: int  # one decision in so many follows the visits instead of the most visited answer
+    cards_solved: int  # with this many cards left, a game is played perfectly
+    curious: int  # one decision in this many follows the visits instead of the most visited answer
 
     def __init__(self, players: int, tree: Tree, seed: int) -> None:
         self.game = sottovoce.find("siam")
@@ -40,7 +40,7 @@ class SelfPlay:
         return position
 
     def play_at_random(self, position: Siam, cards: int) -> None:
-        """Play so many cards at random, one or two a struggle."""
+        """Play this many cards at random, one or two a struggle."""
         buffer = vec[i64]([0] * int(position.room()))
         while not position.over and (position.clock < cards or position.phase != TURN):
             count = position.legal(position.at_turn, buffer)

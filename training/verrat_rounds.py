@@ -44,7 +44,7 @@ from sottovoce.games.verrat.rules.turns import Verrat, set_up
 TURNS = 24  # of the matching, for all four seats together
 CHUNK = 8  # turns between two looks for better journeys
 CANDIDATES = (12, 3)  # journeys and accusations of each seat
-CARELESS = 6  # one plan in so many is made greedily …
+CARELESS = 6  # one plan in this many is made greedily …
 GREEDY_SHARE = 0.15  # … and counted on
 RARE = 0.1
 LEAST = 0.005  # what a swap must bring
@@ -56,7 +56,7 @@ FILES = {"patient": net_module.PATIENT, "eager": net_module.EAGER, "weights": ne
 
 
 class Mood(NamedTuple):
-    """How a net is tuned: what each type, up to so many, adds to a seat's score beyond its chances, and how long."""
+    """How a net is tuned: what each type, up to this many, adds to a seat's score beyond its chances, and how long."""
 
     liking: float
     most: int
@@ -156,7 +156,7 @@ def play(seed: int, weights: list[int]) -> tuple[Verrat, array[float]]:
 
 
 def play_piece(told: tuple[int, int, list[int]]) -> tuple[Played, list[int]]:
-    """So many games from a seed on, and how many rounds each took."""
+    """Many games from a seed on, and how many rounds each took."""
     first, count, weights = told
     rows, won, numbers, lengths = array("f"), [], [], []
     for number in range(first, first + count):

@@ -31,8 +31,8 @@ from sottovoce.games.whispers.rules.turns import Whispers
 
 Array = NDArray[np.float32]
 FOLDER = Path(sottovoce.__file__).parent / "games" / "whispers" / "bot" / "weights"
-ODD = 30  # one answer in so many is random
-KEPT = 6  # one turn in so many is learned from, and the beginning of every round
+ODD = 30  # one answer in this many is random
+KEPT = 6  # one turn in this many is learned from, and the beginning of every round
 EPOCHS, BATCH, RATE, DECAY = 8, 512, 3e-3, 1e-5
 
 

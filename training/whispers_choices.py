@@ -3,7 +3,7 @@
     python training/whispers_choices.py [--players 2 3 4] [--games 800] [--workers 2]
 
 Bots that read nobody play among themselves in one game and with simpler ones in the next. Whenever it is another
-empire's turn the clues about each player are kept with his true loyalties. An order of loyalties is as likely as the
+empire's turn the clues about each player are kept with their true loyalties. An order of loyalties is as likely as the
 exponential of what all clues say for each empire on its slot; what they say is fitted to the true ones. The numbers
 depend on the seed and the number of games, not on the number of workers.
 """
@@ -44,7 +44,7 @@ SCHOOL = {
     4: ("expert-unread@40", "regular@1"),
 }
 STEPS, BATCH, RATE, DECAY = 1500, 1024, 0.02, 1e-3
-HELD_OUT = 10  # one game in so many is not learned from
+HELD_OUT = 10  # one game in this many is not learned from
 
 ORDERS: Whole = np.array(list(permutations(range(EMPIRES))))
 NUMBER = {tuple(order): number for number, order in enumerate(ORDERS.tolist())}
@@ -88,7 +88,7 @@ def play(task: tuple[int, int, int]) -> Moments:
 
 
 def look(world: Whispers, evidence: Evidence) -> list[tuple[Array, NDArray[np.bool_], int]]:
-    """Everybody with a secret: the clues about him, what agrees with his tokens, and how they lie."""
+    """Everybody with a secret: the clues about them, what agrees with their tokens, and how these lie."""
     found = []
     clues = np.fromiter(evidence.clues, np.float32).reshape(int(world.seats), EMPIRES, OF_EMPIRE)
     for seat in range(int(world.seats)):

@@ -33,14 +33,14 @@ from sottovoce.games.whispers.bot.thinker import LEVELS, Thinker
 from sottovoce.games.whispers.rules.turns import Whispers
 
 TWO = 2  # players
-ODD = 25  # by habit, one answer in so many is random …
-KEPT = 6  # … and one turn in so many is learned from, and the beginning of every round
+ODD = 25  # by habit, one answer in this many is random …
+KEPT = 6  # … and one turn in this many is learned from, and the beginning of every round
 PART = 500  # games by habit that are played together
-RESULT, LEAD = 0.7, 3.0  # how much victory counts, the rest being the lead softened by so many points
+RESULT, LEAD = 0.7, 3.0  # how much victory counts, the rest being the lead softened by this many points
 BY_HABIT = Course(epochs=5, batch=512, rate=2e-3, decay=1e-5)
 BY_THOUGHT = Course(epochs=4, batch=512, rate=5e-4, decay=1e-5)
 STRAY = 0.02  # of the answers of thinking players are random …
-LOOKS = 0.4  # … and so many of their turns are learned from
+LOOKS = 0.4  # … and this many of their turns are learned from
 # Quick, and with loyalties by habit: the judgement that would weigh them is only being learned.
 THINKING = LEVELS["expert"]._replace(
     simulations=20, width=8, nodes=300, glances=4, seconds=float("inf"), schooled=False, exchanges=False, lean=0.0
@@ -66,7 +66,7 @@ class Moments:
         self.seen.append(np.array(views))
 
     def judged(self, world: Whispers) -> tuple[Array, Array]:
-        """With what became of them when the game was over: of two players, each by himself."""
+        """With what became of them when the game was over: of two players, each separately."""
         scores = [int(world.score(seat)) for seat in range(self.players)]
         soft = np.exp(np.array(scores) / LEAD)
         won = np.array([world.payoff(seat) for seat in range(self.players)])

@@ -34,7 +34,7 @@ Figures = dict[str, list[int]]
 APART = 1_000_003  # seeds of two generations
 POPULATION, SPREAD, DIAGONAL = 20, 0.5, 40
 GAMES = 2_000  # for each of them
-CLEARLY = 1.12  # with so many times its share among the opponents of before it becomes one itself
+CLEARLY = 1.12  # with this many times its share among the opponents of before it becomes one itself
 OPPONENTS = 4
 SOFT = 4.0  # points
 # How far a step goes, and where figures end.
@@ -64,13 +64,13 @@ STEP = {
     "theirs": 30,
     "before": 30,
 }
-FREE = ("banner", "icon", "land", "added", "draw", "swapped", "duty")  # may fall below nought
+FREE = ("banner", "icon", "land", "added", "draw", "swapped", "duty")  # may fall below zero
 FIXED = (("regret", 0), ("regret", 3))  # too early to know, and too late
 PLACES = [(name, i) for name, numbers in PLAIN.items() for i in range(len(numbers)) if (name, i) not in FIXED]
 
 
 def figures(steps: NDArray[np.float64], start: Figures) -> Figures:
-    """What is so many steps away from other figures."""
+    """What is this many steps away from other figures."""
     found = {name: list(numbers) for name, numbers in start.items()}
     for (name, i), step in zip(PLACES, steps, strict=True):
         number = round(start[name][i] + float(step) * STEP[name])

@@ -1,5 +1,6 @@
 /** How long ago something was, in the reader's words. */
 
+import { serverNow } from "./server_time";
 import { lang } from "./settings";
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -10,7 +11,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** "3 hours ago", "yesterday": a moment in milliseconds since 1970. */
 export function ago(moment: number): string {
-  const past = Math.max(0, Date.now() - moment);
+  const past = Math.max(0, serverNow() - moment);
   const [unit, size] = UNITS.find(([, length]) => past >= length) ?? ["minute", 60_000];
   return new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }).format(-Math.floor(past / size), unit);
 }

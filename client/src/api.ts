@@ -24,6 +24,7 @@ import type {
   Summary,
   TableMade,
 } from "./messages";
+import { heard } from "./server_time";
 import { lang } from "./settings";
 
 /** An answer that is no success, with the server's own sentence in the reader's language. */
@@ -65,6 +66,9 @@ function address(path: string): string {
 
 const PAUSES = [500, 1500, 4000]; // milliseconds before a request is repeated whose fate is unknown
 const ID_BYTES = 16;
+const TOO_MUCH = 429;
+const BUSY = 503;
+const PASSING = [502, BUSY, 504]; // answers after which a request is repeated
 
 /** An answer never came, also after several tries: whether the request was done is not known. */
 export class Unanswered extends Error {}
@@ -75,35 +79,72 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends a request; one that changes something is repeated with the same id until it is answered: it is done once. */
+/** Whether an answer leaves open if the request was done: a gateway's that lost the server, or one of a lost commit. */
+async function leavesOpen(answer: Response): Promise<boolean> {
+  if (answer.status !== BUSY) return answer.status !== TOO_MUCH;
+  const said = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null;
+  return said?.code === "database-unknown";
+}
+
+/**
+ * Sends a request; one that changes something is repeated with the same id until it is answered. The server does it once,
+ * unless doing it twice comes to the same or does no harm (docs/http.md).
+ */
 async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-  if (init.method === "GET") return fetch(address(path), init);
+  if (init.method === "GET") {
+    const sent = Date.now();
+    const answer = await fetch(address(path), init);
+    heard(answer.headers.get("date"), sent);
+    return answer;
+  }
   init.headers["Idempotency-Key"] = newId();
+  let unsure = false; // whether it may have been done by a try so far: later ones only speak of themselves
   for (let tries = 0; ; tries++) {
+    const answer = await fetch(address(path), init).catch(() => null);
+    if (answer && !PASSING.includes(answer.status) && !(unsure && answer.status === TOO_MUCH)) return answer;
+    unsure ||= answer === null || (await leavesOpen(answer));
     const pause = PAUSES[tries];
-    try {
-      const answer = await fetch(address(path), init);
-      if (answer.status !== 503 || pause === undefined) return answer;
-    } catch (problem) {
-      if (pause === undefined) throw new Unanswered(String(problem));
+    if (pause === undefined) {
+      if (unsure || answer === null) throw new Unanswered(path);
+      return answer;
     }
     await new Promise((go) => setTimeout(go, pause));
   }
 }
 
-async function request(method: string, path: string, body?: unknown, key?: string | null): Promise<Response> {
+async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string | null,
+  keepalive = false,
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key) headers.Authorization = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await send(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  const answer = await send(path, {
+    method,
+    headers,
+    keepalive,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new Refused(answer.status, said?.code ?? "unknown", said?.message ?? answer.statusText);
 }
 
-/** Asks the server for something in JSON. */
-export async function call<T>(method: string, path: string, body?: unknown, key?: string | null): Promise<T> {
-  const answer = await request(method, path, body, key);
+/** Asks the server for something in JSON; with `keepalive` also when the page closes meanwhile. */
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string | null,
+  keepalive = false,
+): Promise<T> {
+  const answer = await request(method, path, body, key, keepalive);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
@@ -121,7 +162,9 @@ export const api = {
   publicTables: () => call<Summary[]>("GET", "/api/tables"),
   mine: (tables: Held[]) => call<MineTold[]>("POST", "/api/tables/mine", { tables }),
   create: (wanted: NewTable) => call<TableMade>("POST", "/api/tables", { ...wanted, pledge: true }),
-  claim: (id: string, wanted: Claim) => call<Seated>("POST", `/api/tables/${id}/claim`, { ...wanted, pledge: true }),
+  /** With the key of a seat that is one's own already: the table marks that one person holds both. */
+  claim: (id: string, wanted: Claim, own?: string) =>
+    call<Seated>("POST", `/api/tables/${id}/claim`, { ...wanted, pledge: true }, own),
   nonce: (id: string, nonce: string, commitment: string, key: string) =>
     call<Committed>("POST", `/api/tables/${id}/nonce`, { nonce, commitment }, key),
   openWhispers: (id: string, agree: boolean, key: string) =>

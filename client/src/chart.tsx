@@ -5,7 +5,9 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps, Choice, Drawing } from "./game";
 import { nearest } from "./nearest";
+import { endTurn, tapTwice } from "./settings";
 import { fromServer } from "./trusted";
+import { t } from "./words";
 
 /** What a glowing place or piece offers, and how it is called aloud. */
 export interface Target {
@@ -48,11 +50,12 @@ export function Chart({ board, targets: own, states, why, label, children }: Cha
     const tokens = board.pointed.value;
     if (svg.current) mark(svg.current, tokens);
   });
+  const taps = useTaps(board);
   if (!drawing) return <div class="chart-waiting" aria-hidden="true" />;
 
   const open = (element: Element) => {
     const target = targets.get(tokenOf(element));
-    if (target) board.offer(target.choices, element);
+    if (target && !taps.first(target.choices, element)) board.offer(target.choices, element);
   };
   const foresee = (element: Element) => {
     const hit = element.closest("[data-glow]");
@@ -66,6 +69,7 @@ export function Chart({ board, targets: own, states, why, label, children }: Cha
       viewBox={`0 0 ${drawing.size[0]} ${drawing.size[1]}`}
       role="group"
       aria-label={label}
+      onPointerDown={taps.note}
       onClick={(event) => {
         const hit = (event.target as Element).closest("[data-glow]");
         const vain = hit ? null : (event.target as Element).closest("[data-place],[data-token]");
@@ -85,6 +89,33 @@ export function Chart({ board, targets: own, states, why, label, children }: Cha
       <g class="pieces">{children}</g>
     </svg>
   );
+}
+
+/** Where a finger is to tap twice: the first tap shows what the choice would do, as a pointer that rests there does. */
+function useTaps(board: BoardProps) {
+  const finger = useRef(false);
+  const shown = useRef<{ action: string; at: Element } | null>(null);
+  useSignalEffect(() => {
+    const preview = board.preview.value;
+    if (!shown.current || preview?.action !== shown.current.action) return;
+    if (preview.view) board.refuse(shown.current.at, t("tap-again"));
+    else board.choose(preview.action); // there is nothing to show
+  });
+  const note = (event: PointerEvent) => {
+    finger.current = event.pointerType === "touch";
+  };
+  /** True if this tap only shows something. What waits for "End turn" is shown by that, and a menu asks again itself. */
+  const first = ([choice, ...more]: Choice[], at: Element) => {
+    const again = shown.current?.action === choice?.action;
+    shown.current = null;
+    if (!tapTwice.peek() || !finger.current || again || !choice || more.length || board.stepwise) return false;
+    const held = choice.ends && board.update.undo.may && endTurn.peek();
+    if (held || !board.choices.has(choice.action)) return false;
+    shown.current = { action: choice.action, at };
+    board.foresee(choice.action);
+    return true;
+  };
+  return { note, first };
 }
 
 /** The targets, with what a question of a lesson can be answered by: `point province:khorat` makes Khorat a target. */

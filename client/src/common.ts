@@ -23,3 +23,4 @@ import "./table/keys";
 import "./toast";
 import "./trusted";
 import "./words";
+import "./worker/install";

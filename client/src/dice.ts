@@ -79,18 +79,17 @@ export function lookAtDice(update: Update, own: OwnSeat[]): void {
   if (awaited.length) void addToDice(update.table, update.commitment, awaited);
 }
 
-export type DiceProof = "proven" | "hash-only" | "unkept" | "elsewhere" | "wrong-seed" | "wrong-hash" | "wrong-nonce";
+export type DiceProof = "proven" | "hash-only" | "unkept" | "wrong-seed" | "wrong-hash" | "wrong-nonce";
 
 /** What this browser can say of the dice of a finished game, by what it has kept for the seats that are its own. */
 export async function proofOf(update: Update, seats: number[]): Promise<DiceProof> {
   const kept = keptDice(update.table);
   const right = await commits(update.seed ?? "", update.commitment);
-  if (right === false) return "wrong-seed";
+  if (!right) return "wrong-seed";
   if (kept && kept.commitment !== update.commitment) return "wrong-hash";
   const added = seats.filter((seat) => kept?.nonces[seat] !== undefined);
   const mixed = added.filter((seat) => update.nonces[seat] === kept?.nonces[seat]);
   if (added.some((seat) => kept?.given.includes(seat) && !mixed.includes(seat))) return "wrong-nonce";
-  if (right === null) return "elsewhere";
   if (!kept) return "unkept";
   return mixed.length ? "proven" : "hash-only";
 }

@@ -47,7 +47,7 @@ export interface Drawing extends Omit<messages.Drawn, "size" | "places"> {
 /** Attributes that make an element explain itself on hover, focus or long press. */
 export type Attributes = Record<string, string>;
 
-/** What a board is given, anew for every update. */
+/** What a board is given, again for every update. */
 export interface BoardProps<View = unknown> {
   update: Update<View>;
   /** All that was said within this seat's hearing (an update brings only what is new). */

@@ -1,4 +1,4 @@
-/** What nobody needs to begin to play, in one piece: gathering, the end, talk, notes, help, replay and
+/** Everything not needed for the first move, as one bundle: gathering, the end, talk, notes, help, replay and
  * analysis. */
 
 import { speakAll } from "./words";

@@ -73,7 +73,7 @@ export class Live {
     this.#take(await api.table(this.table, this.key), true);
   }
 
-  /** Says whether anybody looks at the page: who does is not told by message that it is his turn. */
+  /** Says whether the page is visible: a player who sees it gets no message about their turn. */
   readonly #look = () => {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(document.hidden ? "away" : "back");
   };

@@ -13,8 +13,9 @@ import { dress, lang, measureScreen, recall } from "./settings";
 import { dressed } from "./sheets";
 import { explainFailure } from "./toast";
 import { speakLanguage } from "./words";
+import { install } from "./worker/install";
 
-/** What an address asks for: a page, the properties it gets, and a key that changes when it must begin anew. */
+/** What an address asks for: a page, the properties it gets, and a key that changes when it must begin again. */
 interface Wanted {
   page: keyof typeof PAGES;
   props?: Record<string, unknown>;
@@ -98,5 +99,5 @@ listen();
 measureScreen();
 if (recall<boolean>("account")) await import("./account/session").then(({ begin }) => begin()).catch(() => {});
 await speakLanguage(lang.peek());
-void import("./worker/install").then(({ install }) => install());
 render(<App />, document.getElementById("app") as HTMLElement);
+install();

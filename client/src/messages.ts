@@ -38,9 +38,13 @@ export interface GameTold {
   seats: number[];
   options: OptionTold[];
   bots: BotTold[];
+  scale: string;
   secrets: boolean;
   talk: boolean;
   debates: boolean;
+  lesson: string | null;
+  drills: boolean;
+  puzzles: boolean;
 }
 
 /** A part of the rules. */
@@ -153,14 +157,14 @@ export interface Agreed {
   open: boolean;
 }
 
-/** What becomes of a seat: a bot sits down, its player is called otherwise, it is freed, or it is offered anew. */
+/** What becomes of a seat: a bot sits down, its player is called otherwise, it is freed, or it is offered again. */
 export interface SeatChange {
   bot?: string | null;
   name?: string | null;
   free?: boolean;
 }
 
-/** A seat and its key; `host` only for who made a rematch. */
+/** A seat and its key; `host` only for whoever asked for a rematch. */
 export interface Seated {
   id: string;
   seat: number;
@@ -215,6 +219,7 @@ export interface Summary {
   updated: number;
   watchers: number;
   winners: number[];
+  asked: number[];
 }
 
 /** One of somebody's tables, or that it is gone. */
@@ -304,11 +309,12 @@ export interface From {
   bots?: Record<string, string>;
 }
 
-/** A move of a line that the coach has in mind. */
+/** A turn of a line that the coach has in mind: what a seat does until somebody else is asked. */
 export interface HintMove {
   seat: number;
-  action: string;
-  label: string;
+  actions: string[];
+  labels: string[];
+  tokens: string[];
 }
 
 /** An answer, and in how many of 100 games the seat would win after it. */
@@ -316,6 +322,7 @@ export interface HintChoice {
   action: string;
   label: string;
   chance: number;
+  proven: boolean;
 }
 
 /** What the judge would answer, and why; or what an answer that was asked about would cost. */
@@ -386,6 +393,9 @@ export interface SeatNow {
   resigned: boolean;
   nonce: "awaited" | "given" | "none";
   agrees: boolean;
+  vacation: number | null;
+  may_remind: boolean;
+  asked: number | null;
 }
 
 /** One possible answer; `ends` if the seat's turn is over with it, whatever is secret. */
@@ -453,7 +463,7 @@ export interface ProposalNow {
   waiting: number[];
 }
 
-/** Who has the word in a debate (null: everybody), and until when, in milliseconds since 1970. */
+/** Who has the floor in a debate (null: everybody), and until when, in milliseconds since 1970. */
 export interface Word {
   seat: number | null;
   until: number;
@@ -503,6 +513,7 @@ export interface Update {
   from_memory: boolean;
   ended: string | null;
   paused: boolean;
+  host: number | null;
   proposals: ProposalNow[];
   words: Word[];
   orders: OrderNow[];
@@ -536,13 +547,21 @@ export interface LessonTold {
   steps: number;
 }
 
+/** What somebody did in a row before a step. */
+export interface Meanwhile {
+  moment: number;
+  told: string[];
+}
+
 /** One step: what is said, what is meant, and what is said to every answer. */
 export interface StepTold {
   name: string;
   kind: string;
   text: string;
+  meanwhile: Meanwhile[];
   moment: number;
   points: string[];
+  meant: string;
   choices: Choice[];
   answer: string;
   right: string;
@@ -583,9 +602,10 @@ export interface Decision {
   right: string[];
   after: number;
   told: string[];
+  refuted: boolean;
 }
 
-/** All of a puzzle. Its solution comes along: whoever looks for it there cheats nobody but himself. */
+/** All of a puzzle, with its solution: those who look it up there only cheat themselves. */
 export interface PuzzleWhole {
   id: string;
   theme: string;
@@ -597,10 +617,11 @@ export interface PuzzleWhole {
   moments: Update[];
   decisions: Decision[];
   solution: string[];
+  story: string[];
   chances: Record<string, number>;
 }
 
-/** How a wrong first answer is refuted, move by move. */
+/** How a wrong answer is refuted, move by move. */
 export interface Refutation {
   moments: Update[];
   told: string[][];
@@ -800,7 +821,7 @@ export interface ChannelTold {
   why: string;
   here: boolean;
   style: "discord" | "json" | "ntfy" | null;
-  muted: string[];
+  tables: Record<string, "daily" | "never" | "now" | "soon">;
 }
 
 /** When and in which language somebody wants to be told. */
@@ -843,6 +864,11 @@ export interface ChannelChange {
   pace?: "daily" | "now" | "soon" | null;
   label?: string | null;
   on?: boolean | null;
+}
+
+/** How soon a channel tells of one table, or whether at all. */
+export interface TableChange {
+  pace: "daily" | "never" | "now" | "soon";
 }
 
 /** Where a seat's own program wants to be told. */

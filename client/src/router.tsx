@@ -1,4 +1,4 @@
-/** Addresses: the path shown and links that change it without loading the page anew. */
+/** Addresses: the path shown and links that change it without loading the page again. */
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";

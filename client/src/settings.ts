@@ -1,6 +1,6 @@
 /** What a person has chosen, kept in this browser. */
 
-import { effect, type Signal, signal } from "@preact/signals";
+import { batch, effect, type Signal, signal } from "@preact/signals";
 
 export type Lang = "en" | "it";
 export type Theme = "auto" | "light" | "dark";
@@ -38,12 +38,29 @@ export function keptNames(): string[] {
   }
 }
 
+const settings: { look: () => unknown; take: (values: Record<string, unknown>) => void }[] = [];
+
 /** A signal that remembers its value from visit to visit. */
 function kept<T>(name: string, otherwise: T, allowed?: readonly T[]): Signal<T> {
+  const fits = (found: unknown) => (allowed ? allowed.includes(found as T) : typeof found === typeof otherwise);
   const found = recall<T>(name);
-  const made = signal(found !== null && (!allowed || allowed.includes(found)) ? found : otherwise);
+  const made = signal(found !== null && fits(found) ? found : otherwise);
+  const take = (values: Record<string, unknown>) => {
+    if (fits(values[name])) made.value = values[name] as T;
+  };
+  settings.push({ look: () => made.value, take });
   effect(() => keep(name, made.value));
   return made;
+}
+
+/** All that is chosen, for effects that follow every choice. */
+export const lookAtSettings = () => settings.map(({ look }) => look());
+
+/** Takes over what was chosen elsewhere, by name, as far as it can be chosen here. */
+export function takeSettings(values: Record<string, unknown>): void {
+  batch(() => {
+    for (const { take } of settings) take(values);
+  });
 }
 
 function browserLanguage(): Lang {
@@ -60,6 +77,8 @@ export const myName = kept("name", "");
 export const explanations = kept("explanations", true);
 /** Whether the last step of a turn waits for "End turn". */
 export const endTurn = kept("end-turn", true);
+/** Whether a finger's first tap on the board only shows what a choice would do. */
+export const tapTwice = kept("tap-twice", false);
 /** Whether the coach warns of mistakes, where a table allows hints. */
 export const warnings = kept("warnings", false);
 /** How fast the others' moves are shown, one after the other. */

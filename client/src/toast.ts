@@ -21,9 +21,10 @@ export function tell(sentence: string): void {
 /** Says in words why something did not work. */
 export function explainFailure(problem: unknown): void {
   if (problem instanceof Refused) tell(problem.message);
+  else if (problem instanceof Unanswered) tell(t("no-answer"));
   else {
     console.error(problem);
-    tell(t(problem instanceof Unanswered ? "no-answer" : "no-connection"));
+    tell(t("no-connection"));
   }
 }
 

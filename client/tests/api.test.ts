@@ -4,6 +4,14 @@ import { api, Refused, Unanswered } from "../src/api";
 const answers: (() => Response)[] = [];
 const sent: { method: string; id: string | undefined }[] = [];
 
+function lose(): Response {
+  throw new TypeError("network");
+}
+
+function refuse(status: number, code: string): () => Response {
+  return () => new Response(JSON.stringify({ code, message: code }), { status });
+}
+
 function ok(body: unknown): Response {
   return new Response(JSON.stringify(body), { status: 200 });
 }
@@ -26,9 +34,7 @@ afterEach(() => {
 
 test("a claim whose answer is lost is repeated with the same id", async () => {
   answers.push(
-    () => {
-      throw new TypeError("network");
-    },
+    lose,
     () => new Response("{}", { status: 503 }),
     () => ok({ id: "t", seat: 1, key: "k" }),
   );
@@ -62,4 +68,23 @@ test("an answer that never comes is told as unknown, a refusal at once", async (
   const refused = await api.act("t", 1, "pass", "k").catch((problem) => problem);
   expect(refused).toBeInstanceOf(Refused);
   expect(sent.length).toBe(5);
+});
+
+test("who may have changed something is not told that nothing was changed", async () => {
+  const busy = refuse(503, "database-failed");
+  const undecided = [lose, refuse(503, "database-unknown"), () => new Response("Bad Gateway", { status: 502 })];
+  for (const first of undecided) {
+    for (const last of [busy, refuse(429, "too-much")]) {
+      answers.push(first, busy, busy, last);
+      const told = api.act("t", 1, "pass", "k").catch((problem) => problem);
+      await vi.runAllTimersAsync();
+      expect(await told).toBeInstanceOf(Unanswered);
+    }
+  }
+  answers.push(busy, busy, busy, busy);
+  const told = api.act("t", 1, "pass", "k").catch((problem) => problem);
+  await vi.runAllTimersAsync();
+  expect(await told).toMatchObject({ status: 503, code: "database-failed" });
+  answers.push(refuse(429, "too-much"));
+  expect(await api.act("t", 1, "pass", "k").catch((problem) => problem)).toMatchObject({ status: 429 });
 });

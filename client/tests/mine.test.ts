@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import type { TableSummary } from "../src/api";
 import { byUrgency, type OwnTableState } from "../src/mine";
 
-const mine = (id: string, turn: boolean, state: TableSummary["state"], updated: number): OwnTableState => ({
+const mine = (id: string, turn: boolean, state: TableSummary["state"], asked: number): OwnTableState => ({
   id,
   game: "siam",
-  summary: { state, updated } as TableSummary,
+  summary: {
+    state,
+    updated: 99,
+    to_act: state === "playing" ? [0] : [],
+    asked: state === "playing" ? [asked] : [],
+  } as unknown as TableSummary,
   seats: [0],
   gone: false,
   turn,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { nextPuzzle } from "../src/school/next";
 import { stationsOf } from "../src/school/path";
-import { merged, progress, puzzlesOf, solveDay, takeIn, tryPuzzle } from "../src/school/progress";
+import { losersOf, merged, progress, puzzlesOf, solveDay, takeIn, tryPuzzle } from "../src/school/progress";
 import { NEWCOMER, after as rated } from "../src/school/rating";
 
 const told = (id: string, theme: string, rating: number) => ({ id, theme, rating, players: 2, label: theme, level: 1 });
@@ -61,7 +61,8 @@ describe("what was learnt elsewhere", () => {
 });
 
 describe("the path", () => {
-  const reached = () => stationsOf(progress.value, "siam").flatMap(({ name, done }) => (done ? [name] : []));
+  const SIAM = { name: "siam", lesson: "first", drills: true, puzzles: true };
+  const reached = () => stationsOf(progress.value, SIAM).flatMap(({ name, done }) => (done ? [name] : []));
   it("is marked by lessons, puzzles and bots, a strong one standing for the weaker", () => {
     expect(reached()).toEqual([]);
     progress.value = {
@@ -73,5 +74,16 @@ describe("the path", () => {
     for (let number = 0; number < 10; number++) tryPuzzle("siam", `${number}`, 1000, true);
     expect(reached()).toContain("puzzles");
     expect(reached()).not.toContain("expert");
+  });
+  it("has no station for what a game doesn't have, and goes by the name of its first lesson", () => {
+    const bare = { name: "souk", lesson: null, drills: false, puzzles: false };
+    expect(stationsOf(progress.value, bare).map(({ name }) => name)).toEqual(["novice", "regular", "expert"]);
+    const own = { ...bare, lesson: "begin" };
+    progress.value = { lessons: { souk: ["begin"] }, beaten: {}, puzzles: {} };
+    expect(stationsOf(progress.value, own)[0]).toEqual({ name: "lesson", done: true, to: "/learn/souk/begin" });
+  });
+  it("counts nobody as beaten who won along", () => {
+    const seats = ["expert", null, "novice", "novice"].map((bot) => ({ kind: bot ? "bot" : "person", bot }));
+    expect(losersOf(seats, [0, 1])).toEqual(["novice", "novice"]);
   });
 });

@@ -66,6 +66,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
+def local(site: str) -> str:
+    """The server by its name: for a bare address browsers make no passkeys and install no apps."""
+    return site.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
 def visit(chromium: Browser, site: str) -> Iterator[NewVisitor]:
     """Makes visitors; at the end none of them may have met an error in the page."""
     made: list[Visitor] = []

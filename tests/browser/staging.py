@@ -97,10 +97,14 @@ def at_random(seed: int) -> Pick:
     return lambda table, seat, choices: luck.choice(choices)
 
 
+PRESSED = '#board [role="button"], :is(.head, .prompt, .panels, .side) :is(button, summary, .brand)'
+
+
 def too_small(visitor: Visitor, finger: float = 44) -> list[str]:
-    """What can be chosen on the board but is smaller than a finger."""
-    found: list[str] = visitor.page.locator('#board [role="button"]').evaluate_all(
-        """(all, finger) => all.map(one => [one.getAttribute('aria-label'), one.getBoundingClientRect()])
+    """What can be chosen on the board, or pressed around it, but is smaller than a finger."""
+    found: list[str] = visitor.page.locator(PRESSED).evaluate_all(
+        """(all, finger) => all.filter(one => one.checkVisibility())
+            .map(one => [one.getAttribute('aria-label') ?? one.innerText, one.getBoundingClientRect()])
             .filter(([, box]) => box.width < finger || box.height < finger)
             .map(([name, box]) => `${name}: ${box.width} by ${box.height}`)""",
         finger,

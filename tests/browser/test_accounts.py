@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -40,12 +39,6 @@ class Wallet:
 
     def add(self, passkey: dict[str, Any]) -> None:
         self._cdp.send("WebAuthn.addCredential", {"authenticatorId": self._id, "credential": passkey})
-
-
-@pytest.fixture
-def local(site: str) -> str:
-    """The server by its name: browsers make no passkeys for a bare address."""
-    return site.replace("127.0.0.1", "localhost")
 
 
 def sign_up(visitor: Visitor, local: str, name: str) -> Wallet:
@@ -153,6 +146,21 @@ def test_an_account_is_made_on_whatever_page_one_is(visit: NewVisitor, local: st
     assert page.url == table
     page.goto(f"{local}/account")
     expect(page.get_by_text("1 table, on every device.")).to_be_visible()
+
+
+def test_a_vacation_is_taken_and_ended(visit: NewVisitor, local: str) -> None:
+    visitor = visit()
+    sign_up(visitor, local, "Flora Browser")
+    part = visitor.page.get_by_role("region", name="Vacation")
+    expect(part).to_contain_text("You have 30 days left this year.")
+    part.get_by_label("Days").fill("3")
+    part.get_by_role("button", name="Start vacation now").click()
+    expect(part).to_contain_text("You're on vacation until")
+    visitor.page.reload()
+    expect(part).to_contain_text("You're on vacation until")
+    part.get_by_role("button", name="I'm back").click()
+    expect(part.get_by_role("button", name="Start vacation now")).to_be_visible()
+    expect(part).to_contain_text("You have 29 days left this year.")  # only full days are left of it
 
 
 def test_a_seat_is_handed_over_and_given_up_at_the_table(visit: NewVisitor, local: str) -> None:

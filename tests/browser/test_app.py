@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from browser.staging import Staged
 from playwright.sync_api import expect
 
@@ -32,12 +31,6 @@ SHARE = """text => {
   document.body.append(form);
   form.submit();
 }"""
-
-
-@pytest.fixture
-def local(site: str) -> str:
-    """The server by its name, as an app is installed from."""
-    return site.replace("127.0.0.1", "localhost")
 
 
 class Worker:

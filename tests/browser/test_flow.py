@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser.conftest import NewVisitor
 from browser.reach import faults
+from browser.staging import Staged, at_random
 from browser.test_people import seated
 from browser.visitor import PATIENCE, Visitor
 
@@ -86,6 +87,47 @@ def test_nothing_secret_is_shown_before_the_first_curtain(visit: NewVisitor) -> 
     page.reload()
     page.wait_for_selector(".curtain")
     assert page.locator(".scene").count() == 0
+
+
+def shared(visit: NewVisitor, site: str, pace: str) -> tuple[Visitor, Staged]:
+    """A table of two who share a screen, and who have both been there; the seat that is asked is shown."""
+    staged = Staged(site, "whispers", 2, seed=5, names=("Anna", "Bruno"))
+    visitor, asked = visit(pace=pace), staged.table.to_act[0]
+    for seat in (1 - asked, asked):
+        visitor.go("/")
+        visitor.page.goto(f"{site}/t/{staged.id}#{staged.keys[seat]}")
+        visitor.page.wait_for_selector(".chart, .curtain")
+    visitor.page.locator(".curtain button").click()
+    visitor.page.wait_for_selector(".chart")
+    return visitor, staged
+
+
+def test_whoever_takes_the_screen_is_offered_what_the_one_before_did(visit: NewVisitor, site: str) -> None:
+    visitor, staged = shared(visit, site, "normal")
+    luck, asked = at_random(3), staged.table.to_act[0]
+    while staged.table.to_act[0] == asked:
+        staged.play(asked, luck(staged.table, asked, staged.table.choices(asked)))
+    visitor.page.locator(".curtain button").click()
+    visitor.page.locator(".recap[data-kind=missed]").wait_for()
+    visitor.page.get_by_role("button", name="Show", exact=True).click()
+    visitor.page.locator(".recap[data-kind=review]").wait_for()
+
+
+def test_the_past_of_a_shared_screen_shows_nobodys_secrets_before_a_curtain(visit: NewVisitor, site: str) -> None:
+    visitor, staged = shared(visit, site, "instant")
+    page, told = visitor.page, len(visitor.received)
+    page.goto(f"{site}/t/{staged.id}/at/1")
+    page.wait_for_selector(".chart")
+    seen = [update["seat"] for update in visitor.updates()[-2:]]
+    assert len(visitor.received) > told
+    assert seen == [None, None], "nobody's side was asked for"
+    point = page.locator(".pick", has_text="Viewed as").locator("select")
+    point.select_option(label="Bruno")
+    page.wait_for_selector(".curtain")
+    assert page.locator(".scene, .log").count() == 0
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".chart")
+    assert visitor.updates()[-1]["seat"] == 1
 
 
 def test_the_focus_stays_at_the_table_from_step_to_step(visit: NewVisitor) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from typing import Any
 
 import pytest
@@ -9,8 +11,11 @@ from browser.conftest import NewVisitor
 from browser.staging import Staged, at_random
 from browser.visitor import Visitor
 
+from sottovoce.core.table import Table
+
 PASS = "Pass"
 SHORTEST = 900  # milliseconds between two steps at the normal pace, with room for a busy machine
+LONG_RUN, TOO_MUCH = 24, 90  # entries: more than are shown at the usual pace, and more than are shown by themselves
 
 # Notes when the number of the shown entry changes: the log shows only what the board shows.
 _NOTE = """() => {
@@ -94,6 +99,57 @@ def test_a_click_skips_to_the_newest(visit: NewVisitor) -> None:
     assert len(page.evaluate("window.steps")) < 5, "not every step was shown"
 
 
+def played_on(staged: Staged, entries: int) -> None:
+    """So many more answers, as fast as they come."""
+    luck = at_random(1)
+    for _ in range(entries):
+        seat = staged.table.to_act[0]
+        staged.play(seat, luck(staged.table, seat, staged.table.choices(seat)))
+
+
+def test_a_long_run_of_moves_is_shown_step_by_step(visit: NewVisitor, site: str) -> None:
+    staged, watching = Staged(site, "whispers", 3, seed=5), visit(pace="normal")
+    staged.seat(watching, 2)
+    page = watching.page
+    page.evaluate(_NOTE)
+    played_on(staged, LONG_RUN)
+    page.wait_for_function(f"() => window.steps.length > {LONG_RUN - 14}")
+    shown = [entry for _, entry in page.evaluate("window.steps") if entry]
+    assert shown == list(range(shown[0], shown[0] + len(shown))), "no step was left out"
+    assert page.locator(".recap[data-kind=steps]").is_visible()
+
+
+def test_what_is_too_much_to_be_shown_by_itself_is_offered(visit: NewVisitor, site: str) -> None:
+    staged, watching = Staged(site, "whispers", 3, seed=5), visit(pace="slow")
+    staged.seat(watching, 2)
+    played_on(staged, TOO_MUCH)
+    watching.page.locator(".recap[data-kind=missed]").wait_for()
+    watching.page.get_by_role("button", name="Show", exact=True).click()
+    watching.page.locator(".recap[data-kind=review]").wait_for()
+
+
+def test_a_card_answers_at_once_while_moves_are_shown(visit: NewVisitor) -> None:
+    asked, watching = turn(visit, pace="slow")
+    page = watching.page
+    play_rama(asked)
+    page.wait_for_selector(".prompt[data-mine]")
+    assert page.locator(".recap[data-kind=steps]").is_visible(), "moves are still shown"
+    page.locator('.siam-card[data-card="maharacha"]').click(force=True)  # without waiting for them
+    page.wait_for_function("() => document.querySelector('.table').dataset.entry > 4")
+    assert "Maharacha" in page.locator(".log-line").last.inner_text()
+
+
+def test_on_a_phone_the_hand_opens_once_the_moves_before_were_shown(visit: NewVisitor) -> None:
+    asked, watching = turn(visit, width=390, height=800, has_touch=True, is_mobile=True)
+    page = watching.page
+    page.locator(".table[data-tab=board]").wait_for()
+    play_rama(asked)
+    page.locator(".recap[data-kind=steps]").wait_for()
+    assert page.locator(".table[data-tab=board]").count() == 1, "the board is seen while it moves"
+    page.locator(".table[data-tab=panels]").wait_for()
+    assert page.locator(".siam-card[data-glows]").first.is_visible()
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_what_was_missed_is_played_step_by_step(visit: NewVisitor, phone: bool) -> None:
     screen: dict[str, Any] = {"width": 390, "height": 800, "has_touch": True, "is_mobile": True} if phone else {}
@@ -149,14 +205,17 @@ def test_the_last_step_of_a_turn_waits_for_its_end(visit: NewVisitor) -> None:
     assert watching.page.locator(".end-turn").count() == 0, "a turn of one step needs no second click"
 
 
-def test_what_is_held_back_is_sent_before_the_clock_runs_out(visit: NewVisitor, site: str) -> None:
+@pytest.mark.parametrize("slow", [0, 40])
+def test_what_is_held_back_is_sent_before_the_clock_runs_out(visit: NewVisitor, site: str, slow: int) -> None:
+    """By the server's clock: a device's own may be slow."""
     staged = Staged(site, "siam", 2, seed=3, clock=60)
     staged.until(lambda table: any(one.startswith("take ") for one in table.choices(table.to_act[0])), at_random(1))
     visitor = visit()
     page = visitor.page
-    page.clock.install()
+    page.clock.install(time=time.time() - slow)
     staged.seat(visitor, staged.table.to_act[0])
     visitor.wait()
+    assert page.locator(".clock").first.inner_text() <= "1:01"
     page.locator(".piece[data-glow]").first.click()
     page.locator(".end-turn").wait_for()
     before = visitor.entry
@@ -170,6 +229,33 @@ def test_what_can_not_be_chosen_says_why_where_one_clicks(visit: NewVisitor) -> 
         visitor.page.locator('[data-place="province:kedah"]').first.dispatch_event("click")
         visitor.page.locator(".explanation").wait_for()
         assert words in visitor.page.locator(".explanation").inner_text()
+
+
+def test_the_rules_say_why_something_can_not_be_chosen(visit: NewVisitor, site: str) -> None:
+    siam = Staged(site, "siam", 2, seed=3)
+    siam.until(lambda table: any(one.startswith("place ") for one in table.choices(table.to_act[0])), at_random(1))
+    visitor = visit()
+    siam.seat(visitor, siam.table.to_act[0])
+    page = visitor.page
+    visitor.wait()
+    for name in page.locator("[data-place]:not([data-glow])").evaluate_all("all => all.map(one => one.dataset.place)"):
+        if name.startswith("province:"):
+            page.locator(f'[data-place="{name}"]').first.dispatch_event("click")
+            page.locator(".explanation", has_text="§").wait_for()
+            assert "You can't do that now" not in page.locator(".explanation").inner_text()
+    page.locator(".siam-card").first.click(force=True)
+    page.locator(".explanation", has_text="First finish the").wait_for()
+    whispers = Staged(site, "whispers", 2, seed=5)
+
+    def acting_with_cards(table: Table) -> bool:
+        seat = table.to_act[0]
+        return table.choices(seat)[0] in ("add", "attack") and bool(table.view(seat)["players"][seat]["hand"])
+
+    whispers.until(acting_with_cards, at_random(2))
+    whispers.seat(visitor, whispers.table.to_act[0])
+    visitor.wait()
+    page.locator(".ww-ability[aria-disabled=true]").first.click(force=True)
+    page.locator(".explanation", has_text=re.compile("can't pay|§2[24]")).wait_for()
 
 
 def test_explanations_can_be_switched_off_and_asked_for(visit: NewVisitor) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser.conftest import NewVisitor
 from browser.reach import faults
 from browser.visitor import Visitor
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 SWAPPABLE = 1  # the seed of a deal in which neither of two players holds what the other has
 
@@ -171,6 +171,28 @@ def test_what_happened_meanwhile_is_marked(visit: NewVisitor) -> None:
     mark.wait_for()
     assert mark.inner_text() == "Since your last visit"
     assert "passes" in mark.locator("xpath=following-sibling::li[1]").inner_text()
+
+
+def test_a_standing_order_is_set_listed_and_cancelled_unseen_by_the_others(visit: NewVisitor) -> None:
+    anna, bruno = seated(visit, "siam", 2, 2)
+    owing = anna if anna.page.locator(".prompt[data-mine]").count() else bruno
+    other = bruno if owing is anna else anna
+    other.page.locator(".affairs-open").click()
+    part = other.page.locator(".affairs-sheet section", has_text="Standing orders")
+    form = part.locator(".affair-form", has_text="Pass until someone plays a card in this struggle")
+    form.get_by_role("button", name="Set this order").click()
+    given = part.locator("li", has_text="Pass until someone plays a card in this struggle")
+    given.wait_for()
+    form.wait_for(state="detached")  # it is not given twice
+    other.page.reload()
+    expect(other.page.locator(".affairs-count")).to_have_text("1")
+    expect(owing.page.locator(".affairs-count")).to_have_count(0)
+    other.page.locator(".affairs-open").click()
+    given.get_by_role("button", name="Cancel").click()
+    given.wait_for(state="detached")
+    form.wait_for()
+    expect(other.page.locator(".affairs-count")).to_have_count(0)
+    assert not any(update["orders"] for update in owing.updates())
 
 
 def test_what_is_settled_beside_the_game_is_no_answer_and_ends_it_by_agreement(visit: NewVisitor, axe: str) -> None:

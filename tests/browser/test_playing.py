@@ -59,6 +59,25 @@ def test_a_browser_says_by_itself_that_dice_were_exchanged(visit: NewVisitor, si
     assert "Player 1, Player 2 share one device." in marks
 
 
+def test_a_page_without_https_checks_the_dice_too(visit: NewVisitor, site: str) -> None:
+    visitor = visit()
+    visitor.page.add_init_script("delete Crypto.prototype.subtle")  # as browsers do there
+    staged = Staged(site, "siam", 2, 1)
+    staged.until(lambda table: table.over, lambda _table, _seat, choices: choices[0])
+    visitor.go(f"/t/{staged.id}")
+    assert visitor.page.evaluate("crypto.subtle === undefined")
+    visitor.page.locator('.proof-verdict[data-verdict="unkept"]').wait_for()
+
+
+def test_a_second_seat_taken_in_one_browser_is_marked(visit: NewVisitor, site: str) -> None:
+    visitor = visit()
+    wish = {"game": "siam", "seats": [{"kind": kind} for kind in ("me", "open", "open")]}
+    made = visitor.context.request.post(f"{site}/api/tables", data=wish).json()
+    visitor.go(f"/t/{made['id']}#{made['seats'][0]['key']}")
+    visitor.page.locator(".sit").first.click()
+    visitor.page.locator('[data-mark="shared"]').wait_for()
+
+
 def test_the_board_answers_to_clicks(visit: NewVisitor) -> None:
     visitor = visit()
     visitor.play_now("siam")

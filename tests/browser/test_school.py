@@ -95,15 +95,20 @@ def test_a_whole_lesson_by_keyboard_with_everything_meant_in_sight(visit: NewVis
     assert visitor.entry > 0, "the game goes on where the lesson ends"
 
 
-def test_a_newcomer_decides_within_three_clicks_and_twenty_seconds(visit: NewVisitor) -> None:
-    visitor = visit()
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_decides_within_three_clicks_and_twenty_seconds(visit: NewVisitor, game: str, lang: str) -> None:
+    visitor, lesson = visit(locale=lang), lesson_of(game, school.lessons(sottovoce.find(game))[0])
     page = visitor.page
+    asked = next(scene for scene in lesson.scenes() if scene.step.kind != TELL)
+    assert lesson.steps.index(asked.step) == 1, "one sentence to read before it"
+    label = dict(lesson.answers(asked.step, asked.table, lang))[asked.step.answer]
     began = time.monotonic()
     visitor.go("/")
-    page.get_by_role("button", name="Play now: King of Siam").click()
-    page.get_by_role("link", name="Take the lesson").click()
-    page.get_by_role("button", name="Continue").click()
-    page.get_by_role("button", name="Lao", exact=False).first.click()
+    page.locator(f'.card[data-game="{game}"] button.primary').click()
+    page.locator("dialog a.primary").click()
+    page.locator(".lesson-next").click()
+    page.locator(".lesson-bar .prompt-buttons button").filter(has_text=label).first.click()
     page.wait_for_selector(".lesson-reply[data-right]")
     assert time.monotonic() - began < SOON
 
@@ -126,6 +131,46 @@ def test_whoever_knows_a_game_is_not_asked_and_the_aim_stands_until_the_first_wi
     page.reload()
     visitor.wait()
     assert page.locator(".aim").count() == 0
+
+
+@pytest.mark.parametrize("size", [(390, 664), (664, 390)])
+def test_on_a_short_phone_the_aim_is_one_line_that_a_tap_opens_whole(
+    visit: NewVisitor, axe: str, size: tuple[int, int]
+) -> None:
+    visitor = visit(*size, has_touch=True, is_mobile=True, locale="it-IT")
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.wait_for_selector(".chart [data-place]", state="attached")
+    aim, board = page.locator(".aim"), page.locator(".chart")
+    before, line = board.bounding_box(), aim.bounding_box()
+    assert line
+    assert 10 < line["height"] < 26
+    assert line["y"] + line["height"] <= size[1]
+    cut = "span => span.scrollHeight > span.clientHeight + 1"
+    assert aim.locator("span").evaluate(cut), "there is more than the line shows"
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    aim.tap()
+    assert not aim.locator("span").evaluate(cut)
+    assert board.bounding_box() == before, "it opens over the board"
+    visitor.picture(f"aim-{size[0]}")
+    assert faults(visitor, axe) == []
+    aim.tap()
+    assert aim.locator("span").evaluate(cut)
+
+
+def test_what_the_others_do_is_shown_one_after_the_other_and_told(visit: NewVisitor) -> None:
+    visitor = visit(pace="normal")
+    page = visitor.page
+    begin(visitor, "verrat", "first#intrigue")
+    page.locator('.lesson-bar [data-action="ready"]').click()
+    page.wait_for_selector('[data-passing="0"]')
+    assert "Rosa is done negotiating." in page.locator("#prompt").inner_text()
+    page.wait_for_selector('[data-passing="1"]')
+    page.get_by_role("button", name="Continue").click()
+    page.wait_for_selector('[data-step="fat"]')
+    page.get_by_text("What happened so far").click()
+    assert "Vera is done negotiating." in page.locator(".lesson-happened").inner_text()
 
 
 def test_the_list_of_lessons(visit: NewVisitor, axe: str) -> None:
@@ -220,34 +265,58 @@ def test_a_lesson_on_a_phone_in_italian(visit: NewVisitor, axe: str, game: str) 
     assert faults(visitor, axe) == []
 
 
-def test_the_text_board_teaches_too(visit: NewVisitor) -> None:
-    visitor, lesson = visit(), lesson_of("siam", "first")
-    begin(visitor, "siam", "first")
-    visitor.page.locator("body").press("x")
-    visitor.page.wait_for_selector(".text-board")
-    for number, scene in enumerate(lesson.scenes()):
-        answer(visitor, lesson, number, dict(lesson.answers(scene.step, scene.table, "en")))
-        if number == 6:
-            break
-    visitor.page.wait_for_selector(f'[data-step="{lesson.steps[7].name}"]')
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_light(visit: NewVisitor, game: str) -> None:
-    """What a lesson brings beyond the board, which a table needs as well."""
-    guest = visit()
+def test_the_text_board_teaches_every_lesson_and_says_what_is_meant(visit: NewVisitor, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.evaluate("localStorage.setItem('sottovoce.text-board', 'true')")
+    for name in school.lessons(sottovoce.find(game)):
+        lesson = lesson_of(game, name)
+        begin(visitor, game, name)
+        assert page.locator(".text-board").count() == 1
+        for number, scene in enumerate(lesson.scenes()):
+            page.wait_for_selector(f'[data-step="{scene.step.name}"]')
+            meant = lesson.meant(scene.step, scene.table, "en")
+            assert page.locator(".lesson-meant").all_inner_texts() == ([meant] if meant else [])
+            answer(visitor, lesson, number, dict(lesson.answers(scene.step, scene.table, "en")))
+        page.wait_for_selector('[data-step="end"]')
+
+
+def loaded(guest: Visitor) -> dict[str, int]:
+    """All addresses that a window asks for from now on, with their weight in bytes."""
     wire: CDPSession = guest.context.new_cdp_session(guest.page)
     names: dict[str, str] = {}
     sizes: dict[str, int] = {}
     wire.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
-    wire.on("Network.loadingFinished", lambda e: sizes.update({e["requestId"]: int(e["encodedDataLength"])}))
+    wire.on(
+        "Network.loadingFinished",
+        lambda e: sizes.update({names.get(e["requestId"], ""): int(e["encodedDataLength"])}),
+    )
     wire.send("Network.enable")
-    guest.go(f"/learn/{game}/{school.lessons(sottovoce.find(game))[0]}")
+    return sizes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_light_and_no_other_page_pays_for_it(visit: NewVisitor, game: str) -> None:
+    """What a lesson brings beyond the home page and a table of its game: code, words, styles and the lesson itself."""
+    player = visit()
+    others = loaded(player)
+    player.play_now(game)
+    player.page.wait_for_selector(".chart [data-place]", state="attached")
+    player.page.wait_for_load_state("networkidle")
+    known = {url for url in others if "/assets/" in url}
+    assert len(known) > 5
+    guest = visit()
+    sizes = loaded(guest)
+    name = school.lessons(sottovoce.find(game))[0]
+    guest.go(f"/learn/{game}/{name}")
     guest.page.wait_for_selector(".chart [data-place]", state="attached")
     guest.page.wait_for_load_state("networkidle")
-    lessons = {number for number, url in names.items() if any(part in url for part in ("/lesson", "/school", "/later"))}
-    first = {number for number, url in names.items() if "/assets/" in url}
-    added = sum(sizes[number] for number in lessons)
-    assert len(lessons) >= 3, "its page, its style sheet and the lesson itself"
-    assert 2_000 < added < MOST
-    assert sum(sizes[number] for number in first) < 80_000
+    added = {url for url in sizes if "/assets/" in url} - known
+    lesson = [url for url in sizes if f"/lessons/{name}" in url]
+    assert any("/lesson-" in url for url in added), "the page's own code, which neither home page nor table has loaded"
+    assert any("/school-" in url for url in added), "and its styles"
+    assert lesson
+    assert 2_000 < sum(sizes[url] for url in [*added, *lesson]) < MOST
+    assert sum(size for url, size in sizes.items() if "/assets/" in url) < 80_000

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from browser.conftest import NewVisitor
 from browser.moments import contested, settling
-from browser.staging import Staged, at_random
+from browser.staging import Staged, at_random, too_small
 
 import sottovoce
-
-FINGER = 44  # pixels
 
 
 def test_a_card_that_an_opponent_plays_does_not_light_up_in_ones_own_hand(visit: NewVisitor, site: str) -> None:
@@ -84,19 +83,23 @@ def test_the_standing_is_always_in_sight(visit: NewVisitor, site: str) -> None:
         assert all(name in strip.inner_text() for name in names)
 
 
-def test_what_can_be_chosen_on_a_phone_is_as_large_as_a_finger(visit: NewVisitor, site: str) -> None:
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)])
+def test_what_can_be_chosen_on_a_phone_is_as_large_as_a_finger(
+    visit: NewVisitor, site: str, size: tuple[int, int]
+) -> None:
     staged = Staged(site, "siam", 2, seed=3)
     staged.until(
         lambda table: any(choice.startswith("take ") for choice in table.choices(table.to_act[0])), at_random(1)
     )
-    visitor = visit(360, 740, has_touch=True, is_mobile=True)
+    visitor = visit(*size, has_touch=True, is_mobile=True)
     staged.seat(visitor, staged.table.to_act[0])
     visitor.page.wait_for_selector('#board [role="button"]')
-    boxes = visitor.page.locator('#board [role="button"]').evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height])"
-    )
-    assert boxes
-    assert all(width >= FINGER and height >= FINGER for width, height in boxes)
+    visitor.picture(f"siam-phone-{size[0]}")
+    assert too_small(visitor) == []
+    visitor.page.get_by_role("tab", name="Log").click()
+    visitor.page.locator(".log-look:visible").first.wait_for()
+    visitor.picture(f"siam-phone-log-{size[0]}")
+    assert too_small(visitor) == []
 
 
 def test_what_a_swap_would_do_is_drawn_before_it_is_made(visit: NewVisitor, site: str) -> None:
@@ -113,3 +116,22 @@ def test_what_a_swap_would_do_is_drawn_before_it_is_made(visit: NewVisitor, site
     assert visitor.page.locator(".siam-ghost-way").count() == 2
     visitor.picture("siam-swap-foreseen")
     assert visitor.entry == before
+
+
+def test_a_finger_can_see_what_a_step_would_do_before_it_chooses(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "siam", 3, seed=3)
+    staged.until(lambda table: any(one.startswith("switch ") for one in table.choices(table.to_act[0])), at_random(4))
+    visitor = visit(360, 740, has_touch=True, is_mobile=True)
+    page = visitor.page
+    page.add_init_script("localStorage['sottovoce.tap-twice'] = 'true'")
+    staged.seat(visitor, staged.table.to_act[0])
+    visitor.wait()
+    before = visitor.entry
+    province = page.locator('#board [role="button"]').first
+    province.tap(force=True)
+    page.wait_for_selector(".siam-ghost")
+    page.locator(".explanation", has_text="Tap again to choose this.").wait_for()
+    visitor.picture("phone-tapped-once")
+    assert visitor.entry == before
+    province.tap(force=True)
+    page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)

@@ -144,3 +144,16 @@ def test_on_a_phone_viziers_and_places_are_as_large_as_a_finger(
     visitor.page.wait_for_timeout(200)
     visitor.picture(f"verrat-phone-where-{size[0]}")
     assert too_small(visitor) == []
+
+
+def test_on_a_phone_statements_are_made_and_answered_by_a_finger(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
+    staged.say(1, ":peace 0")
+    visitor = visit(360, 740, has_touch=True, is_mobile=True)
+    staged.seat(visitor, 0)
+    visitor.page.get_by_role("tab", name="Hand").click()
+    visitor.page.get_by_role("button", name="Make a statement").click()
+    for chip in (".vr-speak .chip", ".vr-line .chip"):
+        visitor.page.locator(chip).first.wait_for()
+    visitor.picture("verrat-phone-statement")
+    assert too_small(visitor) == []

@@ -77,23 +77,32 @@ def test_where_a_secret_leaves_one_answer_the_reason_is_said_and_nobody_answers_
     visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
 
 
-def test_where_everybody_sees_that_one_answer_is_left_nobody_is_asked(visit: NewVisitor, site: str) -> None:
+@pytest.mark.parametrize("text", [False, True])
+def test_where_everybody_sees_that_one_answer_is_left_nobody_is_asked(visit: NewVisitor, site: str, text: bool) -> None:
     staged = Staged(site, "whispers", 2, seed=5)
     staged.until(lambda table: only(table) == "public", drawing(1))
     before = len(staged.table.log)
     visitor = visit()
-    staged.seat(visitor, staged.table.to_act[0])
+    visitor.context.add_init_script(f"localStorage['sottovoce.text-board'] = '{str(text).lower()}'")
+    visitor.page.goto(f"{site}/t/{staged.id}#{staged.keys[staged.table.to_act[0]]}")
+    visitor.page.wait_for_selector(".text-board" if text else ".chart")
     visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
 
 
-def test_a_player_declares_that_he_plays_no_cards_during_an_empires_turn(visit: NewVisitor, site: str) -> None:
+@pytest.mark.parametrize("text", [False, True])
+def test_a_player_declares_that_he_plays_no_cards_during_an_empires_turn(
+    visit: NewVisitor, site: str, text: bool
+) -> None:
     staged = Staged(site, "whispers", 2, seed=5)
     staged.until(lambda table: only(table) == "secret", drawing(1))
     visitor = visit()
     staged.seat(visitor, staged.table.to_act[0])
     visitor.wait()
     before = visitor.entry
-    visitor.page.get_by_label("Play no cards during the").check()
+    if text:
+        visitor.page.keyboard.press("x")
+        visitor.page.wait_for_selector(".text-board")
+    visitor.page.get_by_label("Play no cards during the").click()
     visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
 
 
@@ -143,7 +152,7 @@ def test_loyalties_are_exchanged_by_clicking_two_of_them(visit: NewVisitor, site
     assert "everyone will know" in bargain
     assert page.locator(".prompt-buttons button", has_text="Devout").count() == 0, "no wall of buttons"
     visitor.picture("whispers-exchange")
-    page.get_by_role("button", name="Exchange and reveal").click()
+    page.get_by_role("button", name="Swap and reveal").click()
     page.locator(".ww-score b", has_text=str(chosen["points"])).wait_for()
 
 

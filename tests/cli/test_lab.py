@@ -10,7 +10,7 @@ import pytest
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.cli import figures
+from sottovoce.cli import result_tables
 from sottovoce.cli.screen import Screen
 from sottovoce.core.bot import Bot, Question
 from sottovoce.core.game import Game
@@ -55,7 +55,7 @@ def test_bots_may_stand_behind_options(run: Run) -> None:
 
 def test_figures_are_never_cut_off(capsys: pytest.CaptureFixture[str]) -> None:
     bot, cells = "expert-unread@1000 against all", [f"{number}.5–99.9 %" for number in range(8)]
-    figures.show(Screen("en"), ["bot", *["95 %"] * 8], [[bot, *cells], ["greedy", *["1"] * 8]])
+    result_tables.show(Screen("en"), ["bot", *["95 %"] * 8], [[bot, *cells], ["greedy", *["1"] * 8]])
     header, *rows = capsys.readouterr().out.splitlines()
     assert rows[0].split("  ") == [bot, *cells]
     assert len(rows[0]) == len(rows[1]) == len(header) > 80

@@ -40,8 +40,10 @@ def test_a_lesson_is_gone_through(run: Run, game: str, name: str, lang: str) -> 
     result = run("lesson", game, name, "--lang", lang, typed=typed(game, name, lang))
     assert result.code == 0, result.err
     told = " ".join(result.out.split())
-    for step in lesson.steps:
-        assert lesson.says(step, lang) in told
+    for scene in lesson.scenes():
+        assert lesson.says(scene.step, lang) in told
+        assert lesson.meant(scene.step, scene.table, lang) in told
+    assert {"en": "Look at: ", "it": "Guarda: "}[lang] in told
     assert lesson.words(lang).say(lesson.message("end")) in told
 
 

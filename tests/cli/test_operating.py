@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from argparse import Namespace
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from store.test_store import played, record
 
-from sottovoce.cli import main
+from sottovoce.cli import main, serve
 from sottovoce.cli.environment import fill
+from sottovoce.cli.parser import parse
 from sottovoce.core.errors import BadFile
 from sottovoce.store.store import Store
 
@@ -31,6 +34,59 @@ def test_a_backup_is_made_restored_and_examined(
     assert "1 tavolo è in ordine" in capsys.readouterr().out
     assert main(["restore", file]) == 2
     assert "empty" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["doctor"], ["backup", "copy.backup"], ["rekey"]], ids=lambda words: words[0])
+def test_a_wrong_path_is_said_and_nothing_is_made(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty.db").touch()
+    for wrong in ("none.db", "no/folder/none.db", "empty.db"):
+        if command[0] == "rekey" and wrong == "empty.db":
+            continue  # a new database may begin with a key of its own
+        assert main([*command, "--database", f"sqlite:///{wrong}"]) == 2
+        assert f"There is no database at sqlite:///{wrong}." in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["empty.db"]
+    assert (tmp_path / "empty.db").stat().st_size == 0
+
+
+def test_the_doctor_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tables.db"
+    url = f"sqlite:///{file}"
+    Store(url).close()
+    (tmp_path / "sottovoce.key").unlink()
+    with closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("DELETE FROM seals")
+    before = file.read_bytes()
+    assert main(["doctor", "--database", url]) == 0
+    assert not (tmp_path / "sottovoce.key").exists()
+    assert file.read_bytes() == before
+    with closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("UPDATE alembic_version SET version_num = '0009'")
+    before = file.read_bytes()
+    assert main(["doctor", "--database", url]) == 2
+    assert "an earlier release (0009;" in capsys.readouterr().err
+    assert file.read_bytes() == before
+    with closing(sqlite3.connect(tmp_path / "other.db")) as raw, raw:
+        raw.execute("CREATE TABLE mine (id INTEGER)")
+    before = (tmp_path / "other.db").read_bytes()
+    assert main(["doctor", "--database", f"sqlite:///{tmp_path / 'other.db'}"]) == 2
+    assert "another program" in capsys.readouterr().err
+    assert (tmp_path / "other.db").read_bytes() == before
+
+
+def test_secrets_come_from_the_environment_or_a_file_it_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "metrics").write_text("figures\n")
+    (tmp_path / "mail").write_text("pass word\n")
+    monkeypatch.setenv("SOTTOVOCE_METRICS_KEY_FILE", str(tmp_path / "metrics"))
+    monkeypatch.setenv("SOTTOVOCE_MAIL_PASSWORD_FILE", str(tmp_path / "mail"))
+    mail = ["--mail", "smtps://me@relay.example", "--mail-from", "table@table.example"]
+    config = serve.settings(parse(["serve", *mail], "en"))
+    assert (config.metrics_key, config.mail) == ("figures", "smtps://me:pass%20word@relay.example")
+    monkeypatch.delenv("SOTTOVOCE_METRICS_KEY_FILE")
+    monkeypatch.setenv("SOTTOVOCE_METRICS_KEY", "plain")
+    assert serve.settings(parse(["serve"], "en")).metrics_key == "plain"
 
 
 def test_options_come_from_the_environment_unless_they_are_said(tmp_path: Path) -> None:

@@ -31,7 +31,12 @@ def test_games_lists_every_option_and_value(run: Run, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_rules_as_markdown_in_a_pipe(run: Run, lang: str) -> None:
     game = sottovoce.find("siam")
-    assert run("rules", "siam", "--lang", lang).out.strip() == game.rules(lang).strip()
+    glance, rules, rest = run("rules", "siam", "--lang", lang).out.partition(game.rules(lang).strip())
+    assert rules
+    assert not rest.strip()
+    assert glance.splitlines()[0] == game.overview(lang).splitlines()[0], "the aim comes first"
+    assert "figure:" not in glance
+    assert {"en": "*Mali took a Lao: now nobody leads", "it": "*Mali "}[lang] in glance, "what a figure shows is told"
     assert run("rules", "siam", "§21.1", "--lang", lang).out.strip() == game.rule("21.1", lang)
 
 

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import sottovoce
+from sottovoce.bots.seeds import public_seed
 from sottovoce.cli import main
+from sottovoce.lab.coach import EFFORT, advise
+from sottovoce.lab.coach_words import why
 
 if TYPE_CHECKING:
     from cli.conftest import Result, Run
@@ -39,6 +42,16 @@ def test_a_whole_game_by_script(run: Run) -> None:
     assert "sottovoce verify x.game" in result.out
 
 
+def test_the_aim_is_told_once_a_game_until_the_first_win(run: Run) -> None:
+    aim = "Goal: when the game ends"
+    assert play(run, "pass\n").out.count(aim) == 1
+    Path("x.game").unlink()
+    play(run, "2\n2\n1\n" * 500)
+    assert 0 in sottovoce.load(Path("x.game").read_text("utf-8")).winners
+    Path("x.game").unlink()
+    assert aim not in play(run, "pass\n").out
+
+
 def test_a_whole_game_in_italian(run: Run) -> None:
     result = play(run, "2\n1\n" * 500, "--lang", "it")
     table = sottovoce.load(Path("x.game").read_text("utf-8"))
@@ -54,6 +67,24 @@ def test_bots_alone(run: Run) -> None:
     assert result.code == 0
     assert "Random 1" in result.out
     assert "sottovoce verify x.game" in result.out
+
+
+@pytest.mark.parametrize(("lang", "order", "title"), [("en", "hint", "A good line:"), ("it", "consiglio", "Una buona")])
+def test_a_hint_says_what_the_coach_would_play_and_the_file_says_so(
+    run: Run, lang: str, order: str, title: str
+) -> None:
+    out = play(run, f"{order}\npass\n", "--lang", lang).out
+    table = sottovoce.new("siam", 3, int(SEED))
+    advice = advise(table, 0, EFFORT, public_seed(table.commitment, 0, 0), None, [lang])
+    assert why(table, 0, advice, None, lang) in out.replace("\n", " ")
+    assert (title in out) == sottovoce.compiled()
+    assert log()[0] == "0 pass"
+    assert sottovoce.load(Path("x.game").read_text("utf-8")).marks == ["chosen", "hints"]
+
+
+def test_a_game_without_hints_is_not_said_to_have_had_any(run: Run) -> None:
+    play(run, "pass\n")
+    assert sottovoce.load(Path("x.game").read_text("utf-8")).marks == ["chosen"]
 
 
 def test_the_same_seed_gives_the_same_game(run: Run) -> None:
@@ -338,5 +369,5 @@ def test_shorthand_of_a_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(game, "shorthand", shorthand, raising=False)
     result = play(run, "half\nboth\n")
-    assert "“place rama kedah” is not possible now." in result.out
+    assert "Kedah is out of reach" in result.out
     assert log() == ["0 play rama", "0 place rama sukothai"]

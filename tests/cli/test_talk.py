@@ -39,7 +39,7 @@ def test_nobody_to_hear_it(run: Run) -> None:
 def test_italian_talk(run: Run) -> None:
     shown = _verrat(run, "di tutti :accuse red-fat\naiuto\n", "--lang", "it")
     assert "(1) Giocatore 1:" in shown
-    assert "Parlare:" in shown
+    assert "Parla a tutti con" in shown
 
 
 def test_silence_among_four_in_siam(run: Run) -> None:

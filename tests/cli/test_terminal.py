@@ -114,6 +114,8 @@ def terminal(tmp_path: Path) -> Iterator[Open]:
 
 def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen = terminal("play", "siam", "--fast", "--seed", "7", "--file", "asked.game")
+    screen.until("King of Siam: is this your first time?")
+    screen.type("n")
     screen.until("How many players: 2, 3, 4? (Enter: 3)")
     screen.type("9")
     screen.until("siam can't be played by 9.")
@@ -124,6 +126,7 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen.type("hal,,")
     screen.until("You need 2 opponents, not 3")
     screen.type("random,Bruno")
+    screen.until("Goal: when the game ends")
     screen.until("Play a card, or pass?")
     screen.type("q")
     assert screen.end() == 0
@@ -132,8 +135,22 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     assert table.names == ["", "Random", "Bruno"]
 
 
+def test_a_newcomer_is_asked_once_whether_to_learn_the_game(terminal: Open) -> None:
+    screen = terminal("play", "whispers")
+    screen.until("A War of Whispers: is this your first time?")
+    screen.type("")
+    screen.until("A War of Whispers: the first lesson")
+    screen.type("q")
+    screen.until("the lesson will be here")
+    assert screen.end() == 0
+    again = terminal("play", "whispers")
+    assert "first time" not in again.until("How many players")
+
+
 def test_leaving_before_the_game(terminal: Open) -> None:
     screen = terminal("play", "siam", SOTTOVOCE_LANG="it")
+    screen.until("King of Siam: è la prima volta?")
+    screen.type("n")
     screen.until("In quanti si gioca: 2, 3, 4? (Invio: 3)")
     os.write(screen.master, b"\x04")
     assert screen.end() == 0
@@ -163,10 +180,10 @@ def test_ctrl_c_on_a_terminal(terminal: Open) -> None:
 
 def test_stepping_through_a_game(terminal: Open, begun: Path) -> None:
     screen = terminal("replay", str(begun))
-    screen.until("Entry 0 of 4")
+    screen.until("Move 0 of 4")
     for typed, number in (("", 1), ("n", 2), ("b", 1), ("last", 4), ("", 4), ("first", 0), ("3", 3), ("p", 2)):
         screen.type(typed)
-        screen.until(f"Entry {number} of 4")
+        screen.until(f"Move {number} of 4")
     screen.type("5")
     screen.until("a number from 0 to 4")
     screen.type("3")

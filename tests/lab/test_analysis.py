@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 import souk as souk_game
+from msgspec.structs import replace
 
 import sottovoce
 from sottovoce import bots
@@ -14,7 +15,19 @@ from sottovoce.core.judge import Judge, Past, Verdict
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.games import find
-from sottovoce.lab.analysis import Analysis, analyse, chances, decisions, hint, judge_at, mark, moments
+from sottovoce.lab import language
+from sottovoce.lab.analysis import (
+    Analysis,
+    analyse,
+    chances,
+    decisions,
+    hint,
+    judge_at,
+    mark,
+    moments,
+    settled,
+)
+from sottovoce.lab.analysis_page import page, remarks
 from sottovoce.lab.language import LabError
 from sottovoce.lab.replay import course
 
@@ -92,6 +105,27 @@ def test_a_mark_needs_both_halves_of_the_thought(blundered: Table, second: float
 def test_what_the_judge_cannot_tell_is_not_marked(blundered: Table) -> None:
     found = list(moments(blundered, Fixed(0.3, 0.3, known=False)))
     assert not any(one.mark or one.known for one in found)
+
+
+def test_what_is_proven_is_called_so(blundered: Table, judged: Analysis) -> None:
+    last = judged.moments[-1]
+    assert last.sure
+    assert last.choices[0].proven
+    shown = page(blundered, judged, "en").replace("\u00a0", " ")
+    assert "100.0 % (proven)" in shown
+    assert ">0.0 % (proven)" in shown
+
+
+def test_a_win_that_is_proven_and_kept_is_told(blundered: Table, judged: Analysis) -> None:
+    told = language.speaker("en", blundered.names)
+    assert settled(judged) is None
+    assert len(remarks(judged, told)) == 3
+    winner = 1 - judged.moments[-1].seat
+    own = [moment.entry for moment in judged.moments if moment.seat == winner][-2:]
+    kept = [replace(one, sure=True, chance=1.0) if one.entry in own else one for one in judged.moments]
+    held = replace(judged, moments=kept)
+    assert settled(held) == (own[0], winner)
+    assert f"From decision {own[0]} on" in remarks(held, told)[-1]
 
 
 def test_what_was_taken_back_is_not_judged() -> None:

@@ -30,9 +30,8 @@ _NAME = "Budgeting Anna"
 _BODILESS = {
     "GET": ("", "/export", "/messages", "/settings", "/tables", "/turns", "/vacation"),
     "POST": ("/calendar", "/channels/none/test", "/links", "/recovery", "/sign-in/options"),
-    "PUT": ("/channels/none/mutes/none",),
     "DELETE": (
-        *("/calendar", "/channels/none", "/channels/none/mutes/none", "/devices/none", "/mail", "/passkeys/none"),
+        *("/calendar", "/channels/none", "/channels/none/tables/none", "/devices/none", "/mail", "/passkeys/none"),
         *("/tables/none/0", "/tokens/none", "/vacation"),
     ),
 }
@@ -127,6 +126,7 @@ def _account(member: Member, full: list[dict[str, str]]) -> list[Ask]:
         ("POST", ""): {"name": _NAME, "label": "x" * 80},
         ("POST", "/channels"): {"kind": "webhook", "address": "https://hook.example/" + "x" * 400},
         ("PUT", "/channels/none"): {"when": "hour"},
+        ("PUT", "/channels/none/tables/none"): {"pace": "never"},
         ("POST", "/mail"): {"address": "x" * 60 + "@table.example"},
         ("POST", "/mail/code"): {"address": "x" * 60 + "@table.example", "code": "123456"},
         ("PUT", "/messages"): {"lang": "it", "zone": "Europe/Rome", "quiet_from": 60, "quiet_to": 120},

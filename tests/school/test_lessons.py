@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -107,6 +108,7 @@ def messages(game: str, name: str) -> Iterator[str]:
         yield lesson.message(step.name, "right")
         yield from (lesson.message(step.name, reply) for reply in step.wrong.values())
         yield from (school.answer_message(word) for word in step.offered)
+        yield from (point.replace(":", "-") for point in step.points if point.startswith("part:"))
 
 
 def test_drills_are_short_and_lessons_lead_into_a_game(lesson: Lesson) -> None:
@@ -154,6 +156,18 @@ def test_a_copy_is_as_good(tmp_path: Path) -> None:
         ("learner 0", "learner 7", "lesson-value"),
         ("learner 0\n", "", "lesson-missing"),
         ("kind lesson", "kind sermon", "lesson-value"),
+        ("onward novice", "onward wizard", "lesson-value"),
+        ("onward novice", "onward novice\nafter nowhere", "lesson-value"),
+        ("onward novice", "onward novice\nafter first", "lesson-value"),
+        ("name 1 Mali", "name 9 Mali", "lesson-seat"),
+        ("point province:chanthaburi", "point province:atlantis", "lesson-token"),
+        ("point seat:0", "point seat:2", "lesson-token"),
+        ("point seat:0", "point chanthaburi", "lesson-token"),
+        ("point seat:0", "point follower:atlantis:lao", "lesson-token"),
+        ("point part:siam-hand", "point part:siam-feet", "lesson-token"),
+        ("point seat:0", "point choice:fly", "lesson-button"),
+        ("=follower:chanthaburi:lao", "=follower:chanthaburi:laos", "lesson-token"),
+        ("ask faction:lao", "ask owner:ramma faction:lao", "lesson-unnamed"),
         ("onward novice", "forward novice", "lesson-line"),
         ("move pass", "move play nothing", "lesson-answer"),
         ("move pass", "move pass\nwrong pass spend", "lesson-no-choice"),
@@ -177,15 +191,27 @@ def test_what_is_wrong_is_said_in_both_languages(tmp_path: Path, old: str, new: 
     assert len(set(said)) == len(LANGUAGES)
 
 
-def test_a_long_sentence_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("message", ["first-hand", "first-leader-right"])
+def test_a_long_sentence_is_refused(tmp_path: Path, message: str) -> None:
     path = changed(tmp_path, "seed 2", "seed 2")
     catalogue = path.with_name("en.ftl")
     text = catalogue.read_text("utf-8")
-    catalogue.write_text(text.replace("These eight cards", "These " + "very " * LONGEST + "cards"), "utf-8")
-    with pytest.raises(BadLesson, match="first-hand"):
+    assert f"\n{message} = " in text
+    catalogue.write_text(text.replace(f"\n{message} = ", f"\n{message} = Very " + "very " * LONGEST), "utf-8")
+    with pytest.raises(BadLesson, match=message):
         read(path)
 
 
 def test_a_lesson_that_is_not_there() -> None:
     with pytest.raises(Error, match="first"):
         school.find(sottovoce.find("siam"), "../words/en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_whatever_is_pointed_at_has_words(game: str, name: str, lang: str) -> None:
+    lesson = school.find(sottovoce.find(game), name)
+    for scene in lesson.scenes():
+        meant = lesson.meant(scene.step, scene.table, lang)
+        assert bool(meant) == any(not point.startswith("choice:") for point in scene.step.points)
+        assert not set(scene.step.points) & set(re.findall(r"[\w:-]+", meant)), "no bare tokens"

@@ -336,6 +336,9 @@ def test_a_page_is_private_unless_it_is_shown(member: Member) -> None:
     assert member.guest.get(f"/api/people/{name}", member.key).status == 200
     member.ask("PUT", "/profile", {"public": True})
     assert member.guest.get(f"/api/people/{name}").json["tables"] == []
+    member.ask("PUT", "/profile", {"name": next(_names)})
+    assert member.guest.get(f"/api/people/{name}").code == "no-person"
+    assert member.guest.get(f"/api/people/{name}", member.key).code == "no-person"
 
 
 def test_limits(open_house: Open) -> None:

@@ -8,18 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from members.absence import drop, long_asked, long_gone, vote
 
 import sottovoce
-from sottovoce.server.attendance import AWAY
 from sottovoce.store.jobs import KeepClocks
 from sottovoce.store.rows import Set
 
 if TYPE_CHECKING:
     from server.conftest import Answer, Guest, House, Made
-
-
-def vote(guest: Guest, made: Made, seat: int, kind: str, agree: bool = True, about: int | None = None) -> Answer:
-    return guest.post(f"/api/tables/{made.id}/vote", {"kind": kind, "agree": agree, "seat": about}, made.key(seat))
 
 
 def do(guest: Guest, made: Made, seat: int, what: str, data: object = None) -> Answer:
@@ -28,19 +24,6 @@ def do(guest: Guest, made: Made, seat: int, what: str, data: object = None) -> A
 
 def notices(guest: Guest, table: str, lang: str = "en") -> list[str]:
     return [line["text"] for line in guest.see(table, lang=lang)["talk"] if line["seat"] is None]
-
-
-def long_gone(house: House, made: Made, seat: int, seconds: float = AWAY + 60) -> None:
-    """As if a player had been here last so long ago."""
-    last = time.time() - seconds
-    house.hub.store.write(Set("seats", {"table_id": made.id, "seat": seat}, {"visited": last})).result()
-
-    async def forget() -> None:
-        live = house.hub.tables.get(made.id)
-        if live is not None:
-            house.hub.drop(live)
-
-    house.run(forget)
 
 
 def ended_file(guest: Guest, table: str) -> Any:
@@ -123,8 +106,49 @@ def test_nobody_is_locked_in_by_somebody_who_never_comes_back(house: House, gues
     here = 1 - away
     assert vote(guest, made, here, "end").json == {"settled": False}
     long_gone(house, made, away)
+    assert vote(guest, made, here, "end").json == {"settled": False}, "asked only just now"
+    long_asked(house, made)
     assert vote(guest, made, here, "end").json == {"settled": True}
     assert guest.see(made.id)["ended"] == "agreed"
+
+
+def test_two_of_three_who_never_come_back_lock_nobody_in(house: House, guest: Guest) -> None:
+    for kind in ("end", "stand-in"):
+        made = guest.table("siam", "me", "me", "me", seed=4)
+        away = guest.see(made.id)["to_act"][0]
+        here, other = (away + 1) % 3, (away + 2) % 3
+        about = away if kind == "stand-in" else None
+        long_gone(house, made, away, other)
+        long_asked(house, made)
+        assert vote(guest, made, here, kind, about=about).json == {"settled": True}
+
+
+def test_a_vanished_player_for_whom_a_bot_stands_in_does_not_stop_the_others(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "me", seed=4)
+    away = guest.see(made.id)["to_act"][0]
+    here, other = (away + 1) % 3, (away + 2) % 3
+    long_gone(house, made, away)
+    long_asked(house, made)
+    vote(guest, made, here, "stand-in", about=away)
+    assert vote(guest, made, other, "stand-in", about=away).json == {"settled": True}
+    guest.wait(made.id, lambda update: away not in update["to_act"])
+    long_gone(house, made, away)
+    assert vote(guest, made, here, "end").json == {"settled": False}
+    assert guest.see(made.id)["proposals"][0]["waiting"] == [other]
+    assert vote(guest, made, other, "end").json == {"settled": True}
+
+
+def test_whoever_has_nothing_to_answer_is_not_outvoted_while_somebody_here_is_waited_for(
+    house: House, guest: Guest
+) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    owing = guest.see(made.id)["to_act"][0]
+    long_gone(house, made, 1 - owing)
+    long_asked(house, made)
+    with guest.listen(made.id, made.key(owing)) as stream:
+        stream.recv(timeout=10)
+        assert vote(guest, made, owing, "end").json == {"settled": False}
+        assert guest.see(made.id)["proposals"][0]["waiting"] == [1 - owing]
 
 
 def test_the_others_agree_on_a_bot_until_the_player_is_back(house: House, guest: Guest) -> None:
@@ -132,6 +156,7 @@ def test_the_others_agree_on_a_bot_until_the_player_is_back(house: House, guest:
     away = guest.see(made.id)["to_act"][0]
     here = 1 - away
     long_gone(house, made, away)
+    long_asked(house, made)
     assert vote(guest, made, here, "stand-in", about=away).json == {"settled": True}
     seen = guest.wait(made.id, lambda update: away not in update["to_act"])
     assert seen["seats"][away]["standing"] is True
@@ -223,9 +248,30 @@ def test_one_is_reminded_once_a_day_and_nobody_says_by_whom(house: House, guest:
 def test_no_reminder_where_the_rules_forbid_to_talk(guest: Guest) -> None:
     made = guest.table("siam", "me", "me", "me", "me", seed=4)
     owing = guest.see(made.id)["to_act"][0]
+    told = [guest.see(made.id, made.key((owing + other) % 4))["seats"][owing]["may_remind"] for other in (1, 2, 3)]
+    assert told == [True, False, True]
     assert do(guest, made, (owing + 2) % 4, "nudge", {"seat": owing}).code == "nudge-forbidden"
     assert notices(guest, made.id) == []
     assert do(guest, made, (owing + 1) % 4, "nudge", {"seat": owing}).status == 204
+
+
+def test_lists_say_since_when_a_turn_waits_and_talk_changes_nothing(house: House, guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", seed=4)
+    owing = guest.see(made.id)["to_act"][0]
+    long_asked(house, made, seconds=7200)
+    assert do(guest, made, 1 - owing, "say", {"text": "Hello?"}).status == 200
+
+    def listed() -> Any:
+        held = {"tables": [{"id": made.id, "key": made.key(owing)}]}
+        return guest.post("/api/tables/mine", held).json[0]["summary"]
+
+    summary = listed()
+    assert 7100 < time.time() - summary["asked"][0] < 7300
+    assert time.time() - summary["updated"] < 90
+    guest.act(made.id, made.key(owing), "pass")
+    summary = listed()
+    assert (summary["to_act"], len(summary["asked"])) == ([1 - owing], 1)
+    assert time.time() - summary["asked"][0] < 90
 
 
 def test_the_table_tells_since_when_somebody_is_away(guest: Guest) -> None:
@@ -253,12 +299,7 @@ def make_late(house: House, made: Made) -> None:
         text = msgspec.json.encode(affairs).decode()
         house.hub.store.write(Set("tables", {"id": made.id}, {"affairs": text})).result()
 
-    async def forget() -> None:
-        live = house.hub.tables.get(made.id)
-        if live is not None:
-            house.hub.drop(live)
-
-    house.run(forget)
+    drop(house, made)
     house.hub.store.write(KeepClocks(made.id, late)).result()
 
 

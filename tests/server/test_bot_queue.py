@@ -13,10 +13,13 @@ import pytest
 from sqlalchemy import Connection, update
 
 import sottovoce
-from sottovoce.server import bot_queue, bot_worker
+from sottovoce.server import bot_pool, bot_queue, bot_worker
 from sottovoce.server.bot_pace import slot, thinking, until_release
+from sottovoce.server.bot_pool import BotPool
 from sottovoce.server.bot_queue import QUANTUM, BotQueue, QueuePlace
-from sottovoce.store.records import Seat
+from sottovoce.server.bot_worker import BotReply, BotTask, SeatedBot
+from sottovoce.server.config import Config
+from sottovoce.store.records import Header, Seat
 from sottovoce.store.schema import TABLES
 
 if TYPE_CHECKING:
@@ -206,6 +209,26 @@ def test_a_crowd_of_experts_keeps_nobody_waiting(
     assert statistics.median(waits[own.id]) <= 1  # of sixteen experts that want to think
 
 
+def test_what_bots_use_is_counted_for_an_address_however_the_table_came_about(open_house: Callable[..., House]) -> None:
+    house = open_house(proxies=("127.0.0.1",))
+    guest, hub = house.guest(), house.hub
+    ann, ben, cem = ({"x_forwarded_for": f"203.0.113.{number}"} for number in (1, 2, 3))
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    made = house.made(guest.post("/api/tables", {"game": "siam", "seats": seats}, **ann).json)
+    path = f"/api/tables/{made.id}"
+    assert guest.get(path, **ben).status == 200
+    assert hub.tables[made.id].maker == "203.0.113.1"
+    house.run(lambda: hub.sweep(0.0))
+    assert made.id not in hub.tables
+    assert guest.get(path, **ben).status == 200
+    assert hub.tables[made.id].maker == "203.0.113.2"  # addresses are not kept
+    guest.play(made)
+    again = guest.post(f"{path}/rematch", {}, made.key(0), **ann).json["id"]
+    assert hub.tables[again].maker == "203.0.113.2"
+    other = guest.post(f"{path}/from", {"moment": 3, "me": 0}, **cem).json["id"]
+    assert hub.tables[other].maker == "203.0.113.3"
+
+
 def test_who_answers_in_secret_is_asked_together(open_house: Callable[..., House]) -> None:
     house = open_house()
     guest = house.guest()
@@ -232,21 +255,26 @@ def test_a_bots_process_loads_everything_before_it_steps_back(monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("levels", "first", "sealed", "pauses"),
+    ("levels", "first", "sealed", "players", "pauses"),
     [
-        (["greedy"], True, False, 1),
-        (["regular"], False, False, 1),
-        (["expert"], True, False, 3),
-        (["expert"], False, False, 1),
-        (["greedy", "regular"], True, True, 2),
-        (["greedy", "expert"], True, True, 6),
-        ([], True, False, 1),
+        (["greedy"], True, False, 2, 1),
+        (["regular"], False, False, 2, 1),
+        (["regular-schemer"], True, False, 4, 1),
+        (["expert"], True, False, 2, 6),
+        (["expert"], False, False, 2, 3),
+        (["expert"], True, False, 3, 4),
+        (["expert"], False, False, 3, 2),
+        (["expert-schemer"], True, False, 4, 3),
+        (["expert"], False, False, 4, 1),
+        (["greedy", "regular"], True, True, 4, 2),
+        (["greedy", "expert"], True, True, 4, 6),
+        ([], True, False, 3, 1),
     ],
 )
 def test_how_long_an_answer_takes_is_known_beforehand(
-    levels: list[str], first: bool, sealed: bool, pauses: int
+    levels: list[str], first: bool, sealed: bool, players: int, pauses: int
 ) -> None:
-    length = slot(0.4, levels, first, sealed)
+    length = slot(0.4, levels, first, sealed, players)
     assert length == pytest.approx(0.4 * pauses)
     assert thinking(length, 5.0) < length
     for taken in (0.0, 0.1 * length, 0.99 * length):
@@ -254,8 +282,12 @@ def test_how_long_an_answer_takes_is_known_beforehand(
     assert 1.5 * length + until_release(length, 1.5 * length) == pytest.approx(2 * length)  # it had to wait
 
 
+def test_with_two_players_an_expert_has_its_two_seconds() -> None:
+    assert thinking(slot(Config().bot_pause, ["expert"], True, False, 2), Config().bot_seconds) >= 1.9
+
+
 def test_without_a_pause_bots_answer_as_fast_as_they_can() -> None:
-    assert slot(0.0, ["expert"], True, True) == 0.0
+    assert slot(0.0, ["expert"], True, True, 4) == 0.0
     assert thinking(0.0, 5.0) == 5.0
     assert until_release(0.0, 0.7) == 0.0
 
@@ -287,3 +319,45 @@ def test_bots_whose_server_died_before_it_asked_them_go_on_at_the_next_start(
         time.sleep(0.05)
     assert second.hub.moves > 0
     assert made in second.hub.tables
+
+
+def test_those_who_answer_in_secret_think_side_by_side_each_seat_in_its_own_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thought: list[tuple[object, tuple[int, ...], bool]] = []
+    here, most = 0, 0
+
+    async def work(worker: object, turn: QueuePlace, number: int, seconds: float, _: object, task: BotTask) -> BotReply:
+        nonlocal here, most
+        here += 1
+        most = max(most, here)
+        thought.append((worker, task.asked, task.converse))
+        await asyncio.sleep(0.01)
+        here -= 1
+        return BotReply(actions={seat: f"plan {seat}" for seat in task.asked})
+
+    monkeypatch.setattr(bot_pool, "_work", work)
+    table, bots = sottovoce.new("verrat", 4, 1), {seat: SeatedBot("expert", seat) for seat in range(1, 4)}
+    header = Header("some", "verrat", 2, 4, {}, [], None, False, False, None, "playing", 0, 0, 0, "", None, 0.0, 0.0)
+
+    async def ask(asked: list[int], sealed: bool, converse: bool) -> BotReply:
+        reply = await pool.ask(header, [], table, bots, asked, converse, sealed=sealed)
+        assert reply is not None
+        return reply
+
+    async def both() -> None:
+        told = await ask([1, 2, 3], sealed=True, converse=True)
+        assert told.actions == {1: "plan 1", 2: "plan 2", 3: "plan 3"}
+        await ask([3], sealed=True, converse=False)
+        await ask([2], sealed=False, converse=True)
+
+    pool = BotPool(2, 1.0)
+    asyncio.run(both())
+    home = pool._homes["some"]
+    assert most == 2
+    assert sorted(asked for worker, asked, _ in thought[:2] if worker is home) == [(2,)]
+    assert sorted(asked for worker, asked, _ in thought[:2] if worker is not home) == [(1, 3)]
+    assert [converse for worker, _, converse in thought if worker is not home] == [False, False]
+    assert thought[2][0] is not home
+    assert thought[3] == (home, (2,), True)
+    assert pool.shares("some", [1, 2, 3], True).keys() == {home, thought[2][0]}

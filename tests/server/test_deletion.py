@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import Column, Connection, select
 
+from sottovoce.store.jobs import Remove
 from sottovoce.store.schema import ENTRIES, SAID, SEATS
 
 if TYPE_CHECKING:
@@ -74,3 +76,19 @@ def test_whoever_listens_is_let_go(guest: Guest) -> None:
         for message in stream:
             assert "kind" in str(message)
     assert guest.get(f"/api/tables/{made.id}").status == 404
+
+
+def test_the_last_vote_and_the_deletion_are_one(house: House, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever fails between them, nobody has voted for a table that stays."""
+    made = guest.table("siam", "me", "me", "me")
+    assert [vote(guest, made, seat).status for seat in (0, 1)] == [200, 200]
+    with monkeypatch.context() as broken:
+        broken.setattr(Remove, "write", fail)
+        assert vote(guest, made, 2).status == 503
+    assert guest.see(made.id, made.key(2))["proposals"][0]["agreed"] == [0, 1]
+    assert vote(guest, made, 2).json == {"settled": True}
+    assert guest.get(f"/api/tables/{made.id}").status == 404
+
+
+def fail(job: Remove, connection: Connection) -> None:
+    raise OSError("no")

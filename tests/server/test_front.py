@@ -6,6 +6,8 @@ import os
 import resource
 import socket
 import struct
+import subprocess
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -122,6 +124,52 @@ def test_a_proxy_brings_everybody_and_is_not_counted() -> None:
     assert door.enter(object(), "203.0.113.7")
 
 
+def test_half_sent_requests_from_many_addresses_keep_nobody_out(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "MOST_UNFINISHED", 5)
+    house = open_house(limits=True)
+    quick = line_to(house)
+    quick.sendall(b"GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n")
+    assert quick.recv(65536).startswith(b"HTTP/1.1 200 ")
+    slow = []
+    for _ in range(7):
+        slow.append(line_to(house))
+        slow[-1].sendall(b"GET /api/hea")
+    assert [rest_of(line)[:13] for line in slow[:2]] == [b"HTTP/1.1 408 "] * 2
+    assert house.guest().get("/api/health").status == 200  # and the next of them has to go
+    assert rest_of(slow[2]).startswith(b"HTTP/1.1 408 ")
+    slow[6].sendall(b"lth HTTP/1.1\r\nhost: x\r\n\r\n")
+    assert slow[6].recv(65536).startswith(b"HTTP/1.1 200 ")
+    quick.sendall(b"GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n")  # whoever rests between requests is not meant
+    assert quick.recv(65536).startswith(b"HTTP/1.1 200 ")
+    for line in [quick, *slow]:
+        line.close()
+
+
+def test_some_descriptors_stay_for_everything_else() -> None:
+    door = Door(9, (), 2)
+    first = object()
+    assert door.enter(first, "203.0.113.7")
+    assert door.enter(object(), "203.0.113.8")
+    assert not door.enter(object(), "203.0.113.9")
+    door.leave(first)
+    assert door.enter(object(), "203.0.113.9")
+
+
+def test_a_server_takes_as_many_descriptors_as_it_may() -> None:
+    code = (
+        "import resource\n"
+        "from sottovoce.server.descriptors import for_connections, raise_limit\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (256, 4096))\n"
+        "before = for_connections()\n"
+        "raise_limit()\n"
+        "print(before, resource.getrlimit(resource.RLIMIT_NOFILE), for_connections())\n"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told == "128 (4096, 4096) 3936\n"
+
+
 def chatter(stream: ClientConnection) -> None:
     for _ in range(100_000):
         stream.send("x" * 50)
@@ -182,6 +230,14 @@ def test_figures_have_a_key_of_their_own(open_house: Callable[..., House]) -> No
         answer = guest.get("/api/metrics", key)
         assert (answer.status, answer.code) == (401, "metrics-key")
     assert guest.get("/api/metrics", "figures-for-me").status == 200
+
+
+def test_figures_are_not_for_guests_of_a_proxy_on_this_machine(house: House) -> None:
+    guest = house.guest()
+    assert guest.get("/api/metrics").status == 200
+    for name in ("x_forwarded_for", "forwarded", "x_real_ip", "via"):
+        answer = guest.get("/api/metrics", None, **{name: "for=203.0.113.7"})
+        assert (answer.status, answer.code) == (404, "no-page")
 
 
 def test_pages_trust_only_their_own_html(guest: Guest) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,8 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from members.absence import long_asked, long_gone
+from members.member import Member
 from websockets.exceptions import ConnectionClosed
 
 import sottovoce
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
 
 _PLAYERS = 3
+_names = (f"Stranger {''.join(letters)}" for letters in itertools.product("abefghkpqstuxyz", repeat=3))
 _KINDS = ("me", "friend", "open", "random")
 
 
@@ -175,6 +180,14 @@ class Strangers(RuleBasedStateMachine):
         super().__init__()
         self.guest = self.house.guest()
         self.known: list[Known] = []
+        self.member: Member | None = None  # who has an account
+        self.ring: dict[tuple[str, int], str] = {}  # seats that it has taken in, and their keys then
+
+    def _member(self) -> Member:
+        if self.member is None:
+            self.member = Member(self.guest)
+            assert self.member.post("", {"name": next(_names)}).status == 201
+        return self.member
 
     def _note(self, told: dict[str, Any]) -> Known:
         table = Known(told["id"], told["host"])
@@ -188,10 +201,14 @@ class Strangers(RuleBasedStateMachine):
         self.known.append(table)
         return table
 
-    @rule(target=tables, kinds=st.lists(st.sampled_from(_KINDS), min_size=_PLAYERS, max_size=_PLAYERS))
-    def make(self, kinds: list[str]) -> Known:
+    @rule(
+        target=tables,
+        kinds=st.lists(st.sampled_from(_KINDS), min_size=_PLAYERS, max_size=_PLAYERS),
+        pledge=st.booleans(),
+    )
+    def make(self, kinds: list[str], pledge: bool) -> Known:
         seats = [{"kind": kind} if kind != "random" else {"kind": "bot", "bot": kind} for kind in kinds]
-        return self._note(self.guest.post("/api/tables", {"game": "siam", "seats": seats}).json)
+        return self._note(self.guest.post("/api/tables", {"game": "siam", "seats": seats, "pledge": pledge}).json)
 
     @initialize(target=ended)
     def finish(self) -> Known:
@@ -207,11 +224,14 @@ class Strangers(RuleBasedStateMachine):
         all_keys = [*([table.host] if table.host else []), *table.given, "nobody"]
         return all_keys[which % len(all_keys)]
 
-    @rule(table=tables, seat=st.none() | st.integers(0, _PLAYERS), which=st.integers(0, 3))
-    def claim(self, table: Known, seat: int | None, which: int) -> None:
+    @rule(table=tables, seat=st.none() | st.integers(0, _PLAYERS), which=st.integers(0, 3), ring=st.booleans())
+    def claim(self, table: Known, seat: int | None, which: int, ring: bool) -> None:
         invite = [None, *table.invites][-which % (len(table.invites) + 1)]
-        answer = self.guest.post(f"/api/tables/{table.id}/claim", {"seat": seat, "invite": invite})
+        page = self._member().key if ring else None
+        answer = self.guest.post(f"/api/tables/{table.id}/claim", {"seat": seat, "invite": invite}, page)
         if answer.status == 200:
+            if ring:
+                self.ring[table.id, answer.json["seat"]] = answer.json["key"]
             if invite in table.handed:  # the seat was its old holder's until now
                 table.freed |= {old for old, where in table.given.items() if where == answer.json["seat"]}
             table.given[answer.json["key"]] = answer.json["seat"]
@@ -233,17 +253,86 @@ class Strangers(RuleBasedStateMachine):
         if answer.status == 204:
             assert table.given[key] == seat, "a seat was given back by somebody else"
             assert key not in table.freed
-            table.freed.add(key)
-            if self.guest.see(table.id)["seats"][seat]["kind"] == "bot":
-                table.bots.add(seat)
+            self._gone(table, seat, key)
+
+    def _owns(self, table: Known, key: str) -> None:
+        assert key in table.given
+        assert key not in table.freed
+
+    def _gone(self, table: Known, seat: int, key: str) -> None:
+        """Its holder has given a seat up."""
+        table.freed.add(key)
+        if self.guest.see(table.id)["seats"][seat]["kind"] == "bot":
+            table.bots.add(seat)
+
+    @rule(table=tables, which=st.sampled_from([0, 1, 1, 2, 3]))
+    def resign(self, table: Known, which: int) -> None:
+        key = self._key(table, which)
+        if self.guest.post(f"/api/tables/{table.id}/resign", None, key).status == 204:
+            self._owns(table, key)
+            if self.guest.see(table.id)["ended"] is None:
+                self._gone(table, table.given[key], key)
+
+    @rule(table=tables)
+    def nonce(self, table: Known) -> None:
+        seen = self.guest.get(f"/api/tables/{table.id}")
+        for key in [] if seen.status != 200 else [self._key(table, which) for which in range(len(table.given) + 2)]:
+            wish = {"nonce": "1a" * 32, "commitment": seen.json["commitment"]}
+            if self.guest.post(f"/api/tables/{table.id}/nonce", wish, key).status == 200:
+                self._owns(table, key)
+
+    @rule(target=tables)
+    def stand_in(self) -> Known:
+        """A table at which everybody agrees that a bot stands in for somebody who has not come for days."""
+        made = self.guest.table("siam", *["me"] * _PLAYERS)
+        table = Known(made.id, made.host, given={made.key(seat): seat for seat in range(_PLAYERS)})
+        self.known.append(table)
+        away = self.guest.see(table.id)["to_act"][0]
+        long_gone(self.house, made, away)
+        long_asked(self.house, made)
+        wish = {"kind": "stand-in", "seat": away}
+        others = [key for key, seat in table.given.items() if seat != away]
+        votes = [self.guest.post(f"/api/tables/{table.id}/vote", wish, key).json for key in others]
+        assert votes[-1] == {"settled": True}
+        return table
+
+    @rule(table=tables)
+    def gather(self, table: Known) -> None:
+        """Somebody with an account takes all seats into the ring whose keys were ever given."""
+        member = self._member()
+        for which in range(len(table.given) + 2):
+            key = self._key(table, which)
+            told = member.ask("POST", "/tables", {"tables": [{"id": table.id, "key": key}]}).json["tables"]
+            if told and key != table.host:
+                assert key in table.given
+                if key not in table.freed:
+                    self.ring[table.id, table.given[key]] = key
+
+    @rule()
+    def delete_account(self) -> None:
+        if self.member is None:
+            return
+        name = self.member.told["account"]["name"]
+        assert self.member.ask("POST", "/leave", {"name": name}).status == 200
+
+        async def done() -> None:
+            while self.house.hub._tasks:
+                await asyncio.sleep(0.01)
+
+        self.house.run(done)
+        for table in self.known:
+            for (id, seat), key in self.ring.items():
+                if id == table.id and not table.closed and key not in table.freed:
+                    self._gone(table, seat, key)
+        self.member = None
+        self.ring.clear()
 
     @rule(table=tables, which=st.integers(0, 4))
     def vote_to_delete(self, table: Known, which: int) -> None:
         key = self._key(table, which)
         answer = self.guest.post(f"/api/tables/{table.id}/vote", {"kind": "delete"}, key)
         if answer.status == 200:
-            assert key in table.given
-            assert key not in table.freed
+            self._owns(table, key)
             table.closed = answer.json["settled"]
 
     @rule(
@@ -325,6 +414,14 @@ class Strangers(RuleBasedStateMachine):
     def every_key_opens_its_own_seat_for_good(self) -> None:
         for table in self.known:
             self._check(table)
+            self._check_ring(table)
+
+    def _check_ring(self, table: Known) -> None:
+        """The account opens what it has taken in, as long as that is its seat."""
+        for (id, seat), key in self.ring.items():
+            if id == table.id and self.member is not None and not table.closed:
+                seen = self.guest.see(id, f"{self.member.key}.{seat}")["seat"]
+                assert seen == (None if key in table.freed else seat)
 
     def _check(self, table: Known) -> None:
         for key, seat in table.given.items():
@@ -350,7 +447,7 @@ def test_the_key_of_a_taken_seat_never_changes_without_its_holder(house: House) 
     # Over HTTP making a failure smaller takes minutes: the steps as they were found say enough.
     patience = settings(
         phases=[Phase.generate],
-        max_examples=40,
+        max_examples=32,
         stateful_step_count=25,
         deadline=None,
         suppress_health_check=list(HealthCheck),

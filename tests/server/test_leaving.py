@@ -9,11 +9,14 @@ import zipfile
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from members.member import Member
 from sqlalchemy import func, select
 
 import sottovoce
 from sottovoce.server.accounts import leaving
+from sottovoce.server.accounts.names import skeleton
+from sottovoce.store.drafts import KeepDraft
 from sottovoce.store.schema import METADATA
 
 if TYPE_CHECKING:
@@ -72,7 +75,7 @@ def test_the_archive_holds_everything_and_no_secret(house: House) -> None:
     assert answer.headers["content-type"] == "application/zip"
     archive = zipfile.ZipFile(io.BytesIO(answer.body))
     assert sorted(archive.namelist()) == sorted(
-        ["account.json", "notes.json", f"games/siam-{over}.game", f"tables/siam-{running}-1.json"]
+        ["account.json", "drafts.json", "notes.json", f"games/siam-{over}.game", f"tables/siam-{running}-1.json"]
     )
     told = json.loads(archive.read("account.json"))
     assert told["name"] == anna.told["account"]["name"]
@@ -84,6 +87,25 @@ def test_the_archive_holds_everything_and_no_secret(house: House) -> None:
     everything = b"".join(map(archive.read, archive.namelist())).decode()
     assert not any(secret in everything for secret in (anna.key or "?", anna.cookie.partition("=")[2], key))
     assert anna.guest.get("/api/account/export").code == "sign-in-needed"
+
+
+def test_the_archive_holds_names_vacations_invitations_and_drafts(house: House) -> None:
+    anna = somebody(house.guest())
+    guest, old = anna.guest, anna.told["account"]["name"]
+    assert anna.ask("PUT", "/profile", {"name": f"{old} Bis"}).status == 200
+    assert anna.ask("POST", "/vacation", {"days": 2}).status == 201
+    seats = [{"kind": "me"}, {"kind": "friend"}]
+    hosted = guest.post("/api/tables", {"game": "siam", "seats": seats}, anna.key).json
+    table, _ = seat_at(anna)
+    house.hub.store.write(KeepDraft(table, 0, 1, '["pass"]')).result()
+    archive = zipfile.ZipFile(io.BytesIO(anna.ask("GET", "/export").body))
+    told = json.loads(archive.read("account.json"))
+    assert set(told["names_held"]) == {skeleton(old), skeleton(f"{old} Bis")}
+    [away] = told["vacations"]
+    assert round((away["until"] - away["since"]) / 86400) == 2
+    made = [one["invitations"] for one in told["seats"] if one["table"] == hosted["id"] and one["seat"] is None]
+    assert made == [{"1": hosted["seats"][1]["invite"]}]
+    assert json.loads(archive.read("drafts.json")) == [{"table": table, "seat": 0, "answers": ["pass"]}]
 
 
 def test_who_leaves_is_gone_and_the_games_stay(house: House) -> None:
@@ -119,6 +141,30 @@ def test_who_leaves_is_gone_and_the_games_stay(house: House) -> None:
     assert "Anna" not in after
     assert sottovoce.load(after).log == sottovoce.load(before).log
     assert guest.get(f"/api/tables/{over}", key).code == "key-unknown"
+
+
+def test_who_has_resigned_leaves_no_name_behind(house: House) -> None:
+    anna = somebody(house.guest())
+    guest = anna.guest
+    made = guest.table("siam", "friend", "me", "me")
+    claim = {"invite": made.invites[0], "name": "Anna Secret"}
+    assert guest.post(f"/api/tables/{made.id}/claim", claim, anna.key).status == 200
+    assert guest.post(f"/api/tables/{made.id}/resign", {}, anna.key).status == 204
+    assert guest.see(made.id)["seats"][0]["name"] == "Anna Secret"
+    assert anna.ask("POST", "/leave", {"name": anna.told["account"]["name"]}).status == 200
+    until(lambda: "Anna" not in json.dumps(guest.see(made.id)))
+    record = house.hub.store.read(made.id).result()
+    assert record is not None
+    assert record.seats[0].name
+    assert "Anna" not in "".join(seat.name for seat in record.seats)
+
+
+def test_more_seats_than_are_read_at_once_are_left(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sottovoce.store.accounts._MOST", 2)
+    anna = somebody(house.guest())
+    tables = [seat_at(anna)[0] for _ in range(3)]  # with the host's part six holdings
+    assert anna.ask("POST", "/leave", {"name": anna.told["account"]["name"]}).status == 200
+    until(lambda: all(anna.guest.see(table)["seats"][0]["kind"] == "bot" for table in tables))
 
 
 def somebody_called(house: House, name: str) -> Any:

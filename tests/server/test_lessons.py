@@ -38,6 +38,10 @@ def test_a_lesson(guest: Guest, game: str, name: str) -> None:
             assert step["answer"] == scene.step.answer
         else:
             assert step["answer"] in [choice["action"] for choice in step["choices"]] or step["kind"] == "tell"
+        passed = step["meanwhile"]
+        assert bool(passed) <= bool(scene.played)
+        assert [one["moment"] for one in passed] == sorted({one["moment"] for one in passed} - {-1})
+        assert all(one["told"] and one["moment"] <= step["moment"] for one in passed)
         assert step["otherwise"]
         assert step["text"]
     assert guest.get(f"/api/games/{game}/lessons/{name}").body == answer.body, "always the same: cached"
@@ -51,6 +55,8 @@ def test_the_game_goes_on(guest: Guest) -> None:
     assert update["state"] == "playing"
     assert update["entry"] >= 25
     assert [seat["kind"] for seat in update["seats"]] == ["person", "bot"]
+    assert [seat["name"] for seat in update["seats"]] == ["", "Mali"], "the others are called as in the lesson"
+    assert update["seats"][1]["bot"] == "novice"
 
 
 def test_what_is_not_there(guest: Guest) -> None:

@@ -12,11 +12,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from members.authenticator import Authenticator
 from members.member import Member
 from messages.receivers import Browser, Post, Receiver
 
 from sottovoce.core.dice import Fast
 from sottovoce.server.config import Config
+from sottovoce.store.jobs import KeepClocks
 from sottovoce.store.rows import Drop, Set
 
 if TYPE_CHECKING:
@@ -137,6 +139,13 @@ def until_turn(guest: Guest, made: Made, seat: int) -> None:
         move(guest, made, seen["to_act"][0])
 
 
+def until_nobody_looks(house: House, made: Made, seat: int) -> None:
+    deadline = time.monotonic() + 10
+    while house.hub.looks(made.id, seat):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
 def test_a_push_message_is_signed_sealed_and_sent_once(told: Told, receiver: Receiver) -> None:
     anna, browser = somebody(told.house.guest()), Browser(receiver)
     subscribe(anna, browser)
@@ -198,6 +207,22 @@ def test_nobody_is_told_of_a_turn_that_was_answered(told: Told, receiver: Receiv
     assert receiver.got == []
 
 
+def test_a_turn_that_ones_own_order_will_answer_is_told_only_if_it_does_not(told: Told, receiver: Receiver) -> None:
+    told.clock.time = time.time()  # by which orders act
+    guest = told.house.guest()
+    anna = somebody(guest)
+    hooked(anna, receiver)
+    made = guest.table("siam", "me", "me", seed=4)
+    first = guest.see(made.id)["to_act"][0]
+    anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(1 - first)}]})
+    assert guest.post(f"/api/tables/{made.id}/orders", {"name": "pass"}, made.key(1 - first)).status == 204
+    assert guest.act(made.id, made.key(first), "pass").status == 200
+    told.later()
+    assert receiver.got == []
+    told.later(told.house.hub.config.order_delay + 60)  # by the courier's clock it should have answered
+    assert [got.json["title"] for got in receiver.got] == ["Your turn: King of Siam"]
+
+
 def test_who_looks_at_that_table_is_told_when_he_has_gone(told: Told, receiver: Receiver) -> None:
     anna = somebody(told.house.guest())
     hooked(anna, receiver)
@@ -210,15 +235,62 @@ def test_who_looks_at_that_table_is_told_when_he_has_gone(told: Told, receiver: 
         told.later(60)
         assert receiver.got == []
         stream.send("away")  # the page is open, but nobody looks
-        deadline = time.monotonic() + 10
-        while told.house.hub.looks(made.id, 1):
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
+        until_nobody_looks(told.house, made, 1)
         told.later(60)
         assert len(receiver.got) == 1
         until_turn(guest, other, 1)
         told.later()
         assert len(receiver.got) == 1  # there somebody looks
+
+
+def test_who_leaves_in_the_middle_of_his_turn_is_told_once(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    told.later()
+    receiver.got.clear()
+    assert guest.act(made.id, made.key(1), "play one-vs-one").status == 200
+    assert guest.see(made.id)["to_act"] == [1]  # more is asked
+    told.later(60)
+    assert receiver.got == []
+    for _ in range(2):
+        with guest.listen(made.id, anna.key) as stream:
+            stream.recv(timeout=10)
+        until_nobody_looks(told.house, made, 1)
+        deadline = time.monotonic() + 10
+        while not receiver.got:  # what waits for him is written meanwhile
+            assert time.monotonic() < deadline
+            told.later(60)
+        told.later(60)
+        assert len(receiver.got) == 1
+
+
+def test_a_turn_that_begins_as_the_last_one_ends_by_the_clock_is_told(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver)
+    guest, hub = anna.guest, told.house.hub
+    made = guest.table("verrat", *["me"] * 4, seed=3, clock=600)
+    anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(3)}]})
+    for seat in (0, 1):
+        guest.act(made.id, made.key(seat), "ready")
+    told.later()
+    receiver.got.clear()
+    record = hub.store.read(made.id).result()
+    assert record is not None
+    late = {seat: replace(clock, due=clock.due and time.time() - 1) for seat, clock in record.clocks.items()}
+
+    async def forget() -> None:
+        hub.drop(hub.tables[made.id])
+
+    told.house.run(forget)
+    hub.store.write(KeepClocks(made.id, late)).result()
+    deadline = time.monotonic() + 20
+    while guest.see(made.id)["view"]["phase"] != "plan":
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    told.later()
+    assert [turn["seat"] for got in receiver.got for turn in got.json["turns"]] == [3]
 
 
 def test_mail_has_a_deadline_a_link_and_a_way_out(told: Told, post: Post) -> None:
@@ -281,6 +353,25 @@ def test_webhooks_speak_discord_ntfy_and_json(told: Told, receiver: Receiver) ->
     assert (got["/"].json["topic"], got["/"].json["click"]) == ("my-topic", url)
 
 
+def test_names_make_no_links_at_discord(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver, style="discord")
+    guest = anna.guest
+    seats = [{"kind": "me", "name": "[a](https://x.y) **b**"}, {"kind": "me"}]
+    made = guest.post("/api/tables", {"game": "siam", "seats": seats}).json
+    keys = [seat["key"] for seat in made["seats"]]
+    while (seen := guest.see(made["id"]))["to_act"] == [1]:
+        guest.act(made["id"], keys[1], guest.see(made["id"], keys[1])["choices"][0]["action"], seen["ask"])
+    anna.ask("POST", "/tables", {"tables": [{"id": made["id"], "key": keys[1]}]})
+    while (seen := guest.see(made["id"]))["to_act"] == [0]:
+        guest.act(made["id"], keys[0], guest.see(made["id"], keys[0])["choices"][0]["action"], seen["ask"])
+    told.later()
+    [got] = receiver.got
+    _, line, link = got.json["content"].split("\n")
+    assert r"\[a\]\(https\://x.y\) \*\*b\*\*" in line
+    assert link == f"{anna.origin}/t/{made['id']}"
+
+
 def test_quiet_hours_put_off_and_join_what_has_gathered(told: Told, receiver: Receiver) -> None:
     anna = somebody(told.house.guest())
     hooked(anna, receiver)
@@ -295,6 +386,57 @@ def test_quiet_hours_put_off_and_join_what_has_gathered(told: Told, receiver: Re
     [got] = receiver.got
     assert len(got.json["turns"]) == 2
     assert got.json["title"] == "Your turn at 2 tables"
+
+
+def test_what_waits_follows_other_hours_and_another_pace(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    channel = hooked(anna, receiver, pace="daily")["id"]
+    hours = {"lang": "en", "zone": "Europe/London", "daily_at": 18 * 60}
+    anna.ask("PUT", "/messages", hours)
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    told.later()
+    assert anna.ask("PUT", "/messages", {**hours, "daily_at": 9 * 60 + 30}).status == 200
+    told.later(600)
+    assert receiver.got == []
+    told.later(1300)
+    assert len(receiver.got) == 1
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    anna.ask("PUT", f"/channels/{channel}", {"pace": "now"})
+    told.later()
+    assert len(receiver.got) == 2
+    anna.ask("PUT", "/messages", {**hours, "quiet_from": 8 * 60, "quiet_to": 20 * 60})
+    until_turn(guest, made, 0)
+    until_turn(guest, made, 1)
+    told.later()
+    assert len(receiver.got) == 2
+    anna.ask("PUT", "/messages", hours)
+    anna.ask("PUT", f"/channels/{channel}", {"pace": "soon"})
+    told.later()
+    assert len(receiver.got) == 2
+    told.later(600)
+    assert len(receiver.got) == 3
+
+
+def test_messages_and_calendar_speak_the_language_of_the_pages(told: Told) -> None:
+    anna = somebody(told.house.guest())
+    anna.ask("PUT", "/settings", {"kept": {"lang": "en"}})
+    url = anna.ask("POST", "/calendar?lang=it").json["url"]
+    guest = anna.guest
+    made = guest.table("siam", "me", "me", clock=600)
+    for key in made.keys:
+        anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": key}]})
+    text = guest.get(url.removeprefix(anna.origin)).body.decode().replace("\r\n ", "")
+    assert "(UTC)" in text
+    assert "entro" in text
+    anna.ask("PUT", "/messages", {"lang": "it", "zone": "Europe/Rome"})
+    anna.ask("PUT", "/settings", {"kept": {"lang": "en", "other": 1}})
+    assert anna.ask("GET", "/messages").json["hours"]["lang"] == "it"  # nothing else was chosen
+    anna.ask("PUT", "/settings", {"kept": {"lang": "it"}})
+    anna.ask("PUT", "/settings", {"kept": {"lang": "en"}})
+    assert anna.ask("GET", "/messages").json["hours"]["lang"] == "en"
 
 
 def test_after_ten_minutes_and_once_a_day(told: Told, receiver: Receiver) -> None:
@@ -314,17 +456,62 @@ def test_after_ten_minutes_and_once_a_day(told: Told, receiver: Receiver) -> Non
     assert [got.path for got in receiver.got] == ["/soon", "/daily"]
 
 
+def test_a_table_has_a_pace_of_its_own(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    first = hooked(anna, receiver, "/now")["id"]
+    second = hooked(anna, receiver, "/daily", pace="daily")["id"]
+    anna.ask("PUT", "/messages", {"lang": "en", "zone": "Europe/London", "daily_at": 18 * 60})
+    made, guest = sit(anna)
+    other, _ = sit(anna)
+    assert anna.ask("PUT", f"/channels/{first}/tables/{made.id}", {"pace": "soon"}).status == 200
+    answer = anna.ask("PUT", f"/channels/{second}/tables/{made.id}", {"pace": "now"})
+    assert [one["tables"] for one in answer.json["channels"]] == [{made.id: "soon"}, {made.id: "now"}]
+    for table in (made, other):
+        until_turn(guest, table, 1)
+    told.later()
+    assert sorted((got.path, got.json["turns"][0]["table"]) for got in receiver.got) == sorted(
+        [("/now", other.id), ("/daily", made.id)]
+    )
+    told.later(600)
+    assert [(got.path, got.json["turns"][0]["table"]) for got in receiver.got[2:]] == [("/now", made.id)]
+    told.later(9 * 3600)  # past 18:00
+    assert [(got.path, got.json["turns"][0]["table"]) for got in receiver.got[3:]] == [("/daily", other.id)]
+
+
+def test_what_waits_follows_the_other_pace_of_its_table(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    channel = hooked(anna, receiver)["id"]
+    anna.ask("PUT", "/messages", {"lang": "en", "zone": "Europe/London", "daily_at": 18 * 60})
+    made, guest = sit(anna)
+    place = f"/channels/{channel}/tables/{made.id}"
+    anna.ask("PUT", place, {"pace": "daily"})
+    until_turn(guest, made, 1)
+    told.later()
+    assert receiver.got == []
+    anna.ask("PUT", place, {"pace": "soon"})
+    told.later(500)
+    assert receiver.got == []
+    assert anna.ask("PUT", place, {"pace": "hourly"}).status == 400
+    told.later(1)
+    assert receiver.got == []  # a pace that there is none of has changed nothing
+    [kept] = anna.ask("DELETE", place).json["channels"]
+    assert kept["tables"] == {}
+    told.later(0)
+    assert len(receiver.got) == 1
+
+
 def test_a_muted_table_is_not_told_of_by_that_channel(told: Told, receiver: Receiver) -> None:
     anna = somebody(told.house.guest())
     first, second = hooked(anna, receiver, "/one")["id"], hooked(anna, receiver, "/two")["id"]
     made, guest = sit(anna)
-    assert anna.ask("PUT", f"/channels/{first}/mutes/{made.id}").status == 200
-    assert anna.ask("PUT", f"/channels/{first}/mutes/nowhere").code == "no-such-thing"
+    assert anna.ask("PUT", f"/channels/{first}/tables/{made.id}", {"pace": "never"}).status == 200
+    assert anna.ask("PUT", f"/channels/{first}/tables/nowhere", {"pace": "never"}).code == "no-such-thing"
+    assert anna.ask("PUT", f"/channels/nothing/tables/{made.id}", {"pace": "never"}).code == "no-such-thing"
     until_turn(guest, made, 1)
-    anna.ask("PUT", f"/channels/{second}/mutes/{made.id}")  # between the move and the message
+    anna.ask("PUT", f"/channels/{second}/tables/{made.id}", {"pace": "never"})  # between the move and the message
     told.later()
     assert receiver.got == []
-    anna.ask("DELETE", f"/channels/{first}/mutes/{made.id}")
+    anna.ask("DELETE", f"/channels/{first}/tables/{made.id}")
     until_turn(guest, made, 0)
     until_turn(guest, made, 1)
     told.later()
@@ -490,6 +677,40 @@ def test_signing_out_ends_the_messages_to_that_browser(told: Told, receiver: Rec
     anna.post("/sign-out", {}, anna.key)
     told.later()
     assert receiver.got == []
+    anna.sign_in()
+    assert anna.ask("GET", "/messages").json["channels"] == []
+
+
+def test_a_browser_is_one_device_however_often_somebody_signs_in_there(told: Told, receiver: Receiver) -> None:
+    anna, browser = somebody(told.house.guest()), Browser(receiver)
+    channel = subscribe(anna, browser)
+    second = Authenticator(anna.origin)
+    options = anna.post("/passkeys/options", {}, anna.key).json
+    assert anna.post("/passkeys", {"credential": second.make(options), "label": "Key"}, anna.key).status == 201
+    assert [one["this"] for one in anna.told["account"]["devices"]] == [True]
+    assert [(one["id"], one["here"]) for one in anna.ask("GET", "/messages").json["channels"]] == [(channel, True)]
+    carla = Member(anna.guest, anna.cookie)  # the same browser
+    assert carla.sign_up("Carla at Annas").status == 201
+    anna.cookie = ""
+    anna.sign_in()
+    assert len(anna.told["account"]["devices"]) == 1
+    assert anna.ask("GET", "/messages").json["channels"] == []
+
+
+def test_signing_in_again_in_the_same_browser_keeps_its_channel(told: Told, receiver: Receiver) -> None:
+    anna, browser = somebody(told.house.guest()), Browser(receiver)
+    channel = subscribe(anna, browser)
+    old = anna.key
+    made, guest = sit(anna)
+    until_turn(guest, made, 1)
+    anna.sign_in()
+    assert anna.key != old
+    assert anna.guest.get("/api/account/messages", old).code == "signed-out"
+    assert [one["this"] for one in anna.told["account"]["devices"]] == [True]
+    assert [(one["id"], one["here"]) for one in anna.ask("GET", "/messages").json["channels"]] == [(channel, True)]
+    told.later()
+    assert len(browser.opened(server_key(anna))) == 1
+    anna.post("/sign-out", {}, anna.key)
     anna.sign_in()
     assert anna.ask("GET", "/messages").json["channels"] == []
 

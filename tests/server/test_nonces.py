@@ -192,3 +192,37 @@ def test_a_table_without_undo_takes_nothing_back(guest: Guest) -> None:
     assert (answer.status, answer.code) == (403, "no-undo")
     told = guest.see(made.id, made.key(seat))["undo"]
     assert told == {"may": False, "why": "Undo is off at this table."}
+
+
+def marks(guest: Guest, table: str) -> list[str]:
+    found = guest.see(table)["marks"]
+    return [mark for mark in found if mark.startswith("shared")]
+
+
+def test_whoever_takes_a_second_seat_with_the_key_of_the_first_is_marked(guest: Guest) -> None:
+    made = guest.table("siam", "me", "friend", "open")
+    claim = f"/api/tables/{made.id}/claim"
+    second = guest.post(claim, {"invite": made.invites[1]}, made.key(0))
+    assert second.status == 200
+    assert marks(guest, made.id) == ["shared 0 1"]
+    third = guest.post(claim, {"seat": 2}, "a key of another table")
+    assert third.status == 200
+    assert guest.see(made.id)["state"] == "playing"
+    assert marks(guest, made.id) == ["shared 0 1"]
+    invite = guest.post(f"/api/tables/{made.id}/seats/2/hand-over", {}, third.json["key"]).json["invite"]
+    assert guest.post(claim, {"invite": invite}, second.json["key"]).status == 200  # in the middle of the game
+    assert marks(guest, made.id) == ["shared 0 1 2"]
+
+
+def test_a_seat_that_was_given_back_leaves_no_mark(guest: Guest) -> None:
+    made = guest.table("siam", "me", "friend")
+    claim = f"/api/tables/{made.id}/claim"
+    assert guest.post(claim, {"invite": made.invites[1]}, made.host).status == 200  # who only hosts has no seat
+    assert marks(guest, made.id) == []
+    made = guest.table("siam", "me", "friend", "open")
+    claim = f"/api/tables/{made.id}/claim"
+    assert guest.post(claim, {"invite": made.invites[1]}, made.key(0)).status == 200
+    invite = guest.post(f"/api/tables/{made.id}/seats/1", {"free": True}, made.host).json["invite"]
+    assert guest.post(claim, {"invite": invite}).status == 200
+    assert guest.post(claim, {"seat": 2}).status == 200
+    assert (guest.see(made.id)["state"], marks(guest, made.id)) == ("playing", [])

@@ -9,14 +9,22 @@ from urllib.parse import quote
 import pytest
 
 import sottovoce
-from sottovoce.core.words import LANGUAGES
+from sottovoce.core.words import LANGUAGES, Phrase
 from sottovoce.school.puzzle import Puzzle, puzzles
+from sottovoce.school.solution import solution
 
 if TYPE_CHECKING:
     from server.conftest import Guest
 
 SOME = [(game, puzzle) for game in sottovoce.games() for puzzle in list(puzzles(sottovoce.find(game)).values())[::40]]
 MOST = 24_000  # bytes of a puzzle as it comes
+
+
+def heard(game: str, puzzle: Puzzle, lang: str) -> list[str]:
+    """What a judged puzzle's solver has been told up to the position."""
+    table = puzzle.table(sottovoce.find(game))
+    told = table.events(puzzle.seat) if not puzzle.proven else []
+    return [table.speaker(lang).phrase(Phrase(f"event-{event.kind}", event.data)) for _, event in told]
 
 
 @pytest.mark.parametrize("game", sottovoce.games())
@@ -35,7 +43,9 @@ def test_a_puzzle(guest: Guest, game: str, puzzle: Puzzle, lang: str) -> None:
     told = answer.json
     assert len(told["decisions"]) == len(puzzle.decisions)
     assert told["proven"] is puzzle.proven
-    assert told["solution"]
+    assert told["solution"] == solution(sottovoce.find(game), puzzle, lang)
+    assert bool(told["story"]) is not puzzle.proven, "what the judge went by"
+    assert told["story"] == heard(game, puzzle, lang)
     for decision, right in zip(told["decisions"], puzzle.twins, strict=True):
         moment = told["moments"][decision["moment"]]
         assert moment["seat"] == puzzle.seat
@@ -48,8 +58,10 @@ def test_a_puzzle(guest: Guest, game: str, puzzle: Puzzle, lang: str) -> None:
 
 @pytest.mark.parametrize(("game", "puzzle"), SOME, ids=lambda value: getattr(value, "id", value))
 def test_wrong_answers_are_refuted_move_by_move(guest: Guest, game: str, puzzle: Puzzle) -> None:
-    for wrong, moves in list(puzzle.refuted.items())[:3]:
-        told = guest.get(f"/api/games/{game}/puzzles/{puzzle.id}/refutation?answer={quote(wrong)}").json
+    wrongs = [(at, *one) for at in range(len(puzzle.decisions)) for one in list(puzzle.refutations(at).items())[:2]]
+    assert {at for at, _, _ in wrongs} == {*range(len(puzzle.decisions) if puzzle.proven else 1)}
+    for at, wrong, moves in wrongs:
+        told = guest.get(f"/api/games/{game}/puzzles/{puzzle.id}/refutation?answer={quote(wrong)}&at={at}").json
         sealed = puzzle.table(sottovoce.find(game)).position.sealed(puzzle.seat)
         assert len(told["moments"]) == len(told["told"])
         assert len(told["told"]) < len(moves) if sealed else len(told["told"]) == len(moves)
@@ -64,6 +76,7 @@ def test_what_is_not_there_is_refused(guest: Guest) -> None:
         "puzzles/none",
         "puzzles/none/refutation?answer=pass",
         f"puzzles/{puzzle.id}/refutation?answer={right}",
+        f"puzzles/{puzzle.id}/refutation?answer={quote(next(iter(puzzle.refuted)))}&at=9",
     ):
         answer = guest.get(f"/api/games/{game}/{path}")
         assert answer.status == 404

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import secrets
 import socket
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import pytest
+
+from sottovoce.store.database import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,3 +140,43 @@ def test_an_id_is_good_for_one_request(guest: Guest) -> None:
     refused = guest.post(path, {"seat": 0}, idempotency_key="x" * 20)
     assert refused.code == "seat-taken"
     assert guest.post(path, {"seat": 0}, idempotency_key="x" * 20).code == "seat-taken"
+
+
+def refusing(code: str) -> Callable[..., Future[None]]:
+    """What a database answers that fails."""
+
+    def answer(*_: object) -> Future[None]:
+        lost: Future[None] = Future()
+        lost.set_exception(StoreError(code))
+        return lost
+
+    return answer
+
+
+def test_who_may_have_changed_something_is_not_told_that_nothing_was_changed(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house()
+    guest = house.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    seat = guest.see(made.id)["to_act"][0]
+    path, wish, id = f"/api/tables/{made.id}/act", {"action": "pass"}, new_id()
+
+    def lost_in_a_commit(*change: object) -> Future[None]:
+        keep(*change).result()
+        for name in ("read", "look"):
+            patch.setattr(house.hub.store, name, refusing("database-failed"))
+        return refusing("database-unknown")()
+
+    with monkeypatch.context() as patch:
+        keep: Callable[..., Future[None]] = house.hub.store.change
+        patch.setattr(house.hub.store, "change", lost_in_a_commit)
+        told = guest.post(path, wish, made.key(seat), idempotency_key=id)
+        assert (told.status, told.code) == (503, "database-unknown")
+    again = guest.post(path, wish, made.key(seat), idempotency_key=id)
+    assert again.status == 200, again.json
+    with monkeypatch.context() as patch:  # its refusal would deny what was done
+        patch.setattr(house.hub.store, "look", refusing("database-failed"))
+        told = guest.post(path, wish, made.key(seat), idempotency_key=id)
+        assert (told.status, told.code) == (503, "database-unknown")
+    assert guest.see(made.id)["entry"] == 1

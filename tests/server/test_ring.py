@@ -85,6 +85,15 @@ def test_only_keys_that_fit_are_taken(anna: Member) -> None:
     assert guest.act(made.id, bruno.key, "pass").code == "key-unknown"
 
 
+def test_an_account_that_takes_two_seats_is_marked(anna: Member) -> None:
+    guest, bruno = anna.guest, somebody(anna.guest)
+    made = guest.post("/api/tables", {"game": "siam", "seats": [{"kind": kind} for kind in ("me", *["open"] * 3)]})
+    claim = f"/api/tables/{made.json['id']}/claim"
+    for member, shared in ((anna, []), (bruno, []), (anna, ["shared 1 3"])):
+        assert guest.post(claim, {}, member.key).status == 200
+        assert [mark for mark in guest.see(made.json["id"])["marks"] if "shared" in mark] == shared
+
+
 def test_who_is_signed_in_has_new_seats_in_the_ring_at_once(anna: Member) -> None:
     guest = anna.guest
     made = guest.post("/api/tables", {"game": "siam", "seats": [{"kind": "me"}, {"kind": "open"}]}, anna.key).json

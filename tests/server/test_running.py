@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 import sottovoce
 from sottovoce.bots.names import STRONGEST
 from sottovoce.server import limits
-from sottovoce.server.figures import PUBLIC
+from sottovoce.server.metrics import PUBLIC
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
@@ -175,6 +176,17 @@ def test_a_bot_process_that_dies_is_replaced(open_house: Open) -> None:
     assert guest.play(made)["state"] == "over"
 
 
+def test_warnings_are_counted_apart_from_hints(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(limits.RATES, "hints", limits.Rate(1, 0.01))
+    monkeypatch.setitem(limits.RATES, "warnings", limits.Rate(2, 0.01))
+    guest = open_house(limits=True).guest()
+    made = guest.post("/api/tables", {"game": "siam", "seats": [{"kind": "me"}] * 2}).json  # hints are not allowed
+    path, key = f"/api/tables/{made['id']}", made["seats"][0]["key"]
+    hints = [guest.post(f"{path}/{kind}", body, key).status for kind, body in 2 * [("hint", None)] + [("coach", {})]]
+    assert hints == [403, 429, 429]
+    assert [guest.post(f"{path}/coach", {"action": "pass"}, key).status for _ in range(3)] == [403, 403, 429]
+
+
 def test_limits_are_clear(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(limits.RATES, "tables", limits.Rate(2, 0.5))
     monkeypatch.setitem(limits.RATES, "keys", limits.Rate(3, 0.1))
@@ -232,8 +244,8 @@ def test_of_what_is_asked_at_a_table_only_what_is_public_is_counted(house: House
     assert routes >= PUBLIC  # nothing there that does not exist
     assert {"notes", "hint", "coach", "preview", "draft", "orders", "webhook"} <= routes - PUBLIC
     for route in (*routes, "whatever-comes-next"):
-        house.hub.figures.answered("POST", table + route, 200, 0.01)
-    counted = set(re.findall(r'route="/api/tables/{table:str}/([^"]*)"', house.hub.figures.text().decode()))
+        house.hub.metrics.answered("POST", table + route, 200, 0.01)
+    counted = set(re.findall(r'route="/api/tables/{table:str}/([^"]*)"', house.hub.metrics.text().decode()))
     assert counted == PUBLIC
 
 
@@ -278,7 +290,11 @@ def test_the_command_serves_and_stops_at_once(tmp_path: Path, guest: Guest) -> N
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
 def test_a_killed_server_leaves_nobody_behind_and_loses_nothing(tmp_path: Path, guest: Guest) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))  # as shells have it
     process, port = start(tmp_path)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert resource.prlimit(process.pid, resource.RLIMIT_NOFILE)[0] == min(hard, 65_536)
     own = type(guest)(int(port))
     made = own.table("siam", "me", "random", seed=4)
     own.play(made, 6)

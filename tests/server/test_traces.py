@@ -121,7 +121,8 @@ def test_figures_do_not_count_secret_steps(guest: Guest) -> None:
 
     def figures() -> str:
         text = guest.get("/api/metrics").body.decode()
-        return "\n".join(line for line in text.splitlines() if "/api/metrics" not in line and "_max" not in line)
+        by_load = ("/api/metrics", "loop_stall")  # asking for them, and what a busy machine adds by itself
+        return "\n".join(line for line in text.splitlines() if not any(name in line for name in by_load))
 
     before = figures()
     for action in STEPS:
@@ -173,4 +174,4 @@ def test_a_slot_counts_from_when_the_request_came(house: House) -> None:
         await until_slot(began - 1.5 * SLOT)
         return time.monotonic() - began
 
-    assert house.run(waited) >= 0.49 * SLOT
+    assert house.run(waited) >= 0.4 * SLOT  # half of it, but for what passes between the two looks at the clock

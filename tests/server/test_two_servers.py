@@ -131,3 +131,30 @@ def test_whoever_wrote_at_one_server_reads_it_at_the_other(open_house: Open, pos
         own = reader.see(made.id, made.key(seat))
         assert writer.act(made.id, made.key(seat), own["choices"][0]["action"], own["ask"]).status == 200
         assert reader.see(made.id)["entry"] == entry + 1
+
+
+def test_a_table_deleted_at_one_server_is_gone_at_the_other(open_house: Open, postgres: Callable[[], str]) -> None:
+    database = postgres()
+    here, there = (open_house(database=database).guest() for _ in range(2))
+    made = here.table("siam", "me", "me", seed=4)
+    with there.listen(made.id, made.key(1)) as stream:
+        assert json.loads(stream.recv(timeout=WAIT))["kind"] == "update"
+        for seat in (0, 1):
+            assert here.post(f"/api/tables/{made.id}/vote", {"kind": "delete"}, made.key(seat)).status == 200
+        for message in stream:  # until it ends
+            assert "kind" in str(message)
+    answer = there.get(f"/api/tables/{made.id}", made.key(1))
+    assert (answer.status, answer.code) == (404, "no-table")
+
+
+def test_a_table_deleted_unheard_is_not_served_either(open_house: Open, postgres: Callable[[], str]) -> None:
+    database = postgres()
+    here, there = open_house(database=database), open_house(database=database)
+    assert there.hub.store._listening is not None
+    made = here.guest().table("siam", "me", "friend")
+    assert there.guest().get(f"/api/tables/{made.id}").status == 200
+    there.hub.store._listening.close()
+    assert here.guest().ask("DELETE", f"/api/tables/{made.id}", key=made.host).status == 204
+    for path in ("", "/file", "/moments/0"):
+        answer = there.guest().get(f"/api/tables/{made.id}{path}")
+        assert (answer.status, answer.code) == (404, "no-table")

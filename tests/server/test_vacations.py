@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from members.absence import long_asked, long_gone, vote
 from members.member import Member
 
 if TYPE_CHECKING:
@@ -63,3 +64,42 @@ def test_without_days_left_nothing_moves(house: House) -> None:
     assert anna.ask("POST", "/vacation", {"days": 30}).json["days_left"] == 0
     anna.ask("DELETE", "/vacation")
     assert anna.ask("POST", "/vacation", {"days": 30}).code == "vacation-days"
+
+
+def test_who_is_on_vacation_is_not_away_and_the_others_are_told_also_without_a_clock(house: House) -> None:
+    guest = house.guest()
+    anna = Member(guest)
+    assert anna.sign_up("Carla Ferie").status == 201
+    made = guest.table("siam", "me", "me", seed=4)
+    owing = guest.see(made.id)["to_act"][0]
+    other = made.key(1 - owing)
+    anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(owing)}]})
+    until = anna.ask("POST", "/vacation", {"days": 10}).json["until"]
+    assert abs(guest.see(made.id, other)["seats"][owing]["vacation"] - until) <= 60_000
+    assert guest.see(made.id)["seats"][owing]["vacation"] is None, "no spectator's business"
+    long_gone(house, made, owing)
+    long_asked(house, made)
+    assert vote(guest, made, 1 - owing, "stand-in", about=owing).code == "not-away"
+    assert vote(guest, made, 1 - owing, "end").json == {"settled": False}
+    anna.ask("DELETE", "/vacation")
+    assert guest.see(made.id, other)["seats"][owing]["vacation"] is None
+    assert vote(guest, made, 1 - owing, "end").json == {"settled": True}
+
+
+def test_a_vacation_counts_once_at_tables_joined_later_and_not_for_the_next_holder(house: House) -> None:
+    guest = house.guest()
+    anna = Member(guest)
+    assert anna.sign_up("Dora Ferie").status == 201
+    until = anna.ask("POST", "/vacation", {"days": 10}).json["until"]
+    made = guest.table("siam", "me", "me", seed=4, clock=600)
+    owing = guest.see(made.id)["to_act"][0]
+    before = guest.see(made.id)["deadline"]
+    for _ in range(2):
+        anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(owing)}]})
+        assert abs(guest.see(made.id)["deadline"] - before - 10 * DAY * 1000) < 30_000
+    assert guest.see(made.id, made.key(1 - owing))["seats"][owing]["vacation"] == until // 60_000 * 60_000
+    invite = guest.post(f"/api/tables/{made.id}/seats/{owing}/hand-over", None, made.key(owing)).json["invite"]
+    taken = guest.post(f"/api/tables/{made.id}/claim", {"name": "Elsa", "invite": invite})
+    assert taken.status == 200
+    assert guest.see(made.id, taken.json["key"])["seats"][owing]["vacation"] is None
+    assert abs(guest.see(made.id)["deadline"] - before) < 30_000

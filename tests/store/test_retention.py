@@ -5,7 +5,7 @@ from __future__ import annotations
 from store.test_store import played, record
 
 from sottovoce.store.replay import revive
-from sottovoce.store.retention import DAY, Expire, Retention
+from sottovoce.store.retention import DAY, Expire, Retention, idle
 from sottovoce.store.store import Store
 
 NOW = 1000 * DAY
@@ -34,21 +34,24 @@ def test_only_what_is_old_goes(store: Store) -> None:
     kept = store.read("over400").result(60)
     assert kept is not None
     assert revive(kept).over
-    store.write(Expire(Retention(abandoned=30, finished=100), NOW)).result(60)
+    store.write(Expire(Retention(abandoned=30, finished=100, ending=None), NOW)).result(60)
     assert set(left()) == {"running1", "over1", "over40"}
     assert store.read_note("running40", 0).result(60) == ""
 
 
-def test_a_game_at_which_nothing_happens_is_ended_by_the_table_without_a_result(store: Store) -> None:
+def test_what_was_abandoned_goes_only_after_its_players_could_see_the_ending(store: Store) -> None:
     running = played("siam", 20)
-    for age in (59, 61):
-        store.add(record(running, f"idle{age}", updated=NOW - age * DAY)).result(60)
-    store.write(Expire(Retention(), NOW)).result(60)
-    still, ended = (store.read(f"idle{age}").result(60) for age in (59, 61))
-    assert still is not None
-    assert ended is not None
-    assert not revive(still).over
-    table = revive(ended)
-    assert (table.ended, table.winners, table.to_act) == ("abandoned", (), ())
-    assert ended.header.updated == NOW - 61 * DAY  # ending it is no sign of life
-    assert "ended abandoned\n" in table.dump()
+    for age in (29, 31, 59, 61, 89, 91):
+        moment = NOW - age * DAY
+        store.add(record(running, f"gathering{age}", state="gathering", updated=moment)).result(60)
+        store.add(record(running, f"playing{age}", updated=moment)).result(60)  # the server could not end it
+        store.add(record(running, f"ended{age}", state="over", ending="abandoned", updated=moment)).result(60)
+    assert sorted(store.look(lambda connection: idle(connection, NOW - 60 * DAY)).result(60)) == [
+        "playing61",
+        "playing89",
+        "playing91",
+    ]
+    store.write(Expire(Retention(abandoned=30), NOW)).result(60)
+    names = [f"{state}{age}" for state in ("gathering", "playing", "ended") for age in (29, 31, 59, 61, 89, 91)]
+    left = [name for name in names if store.seq(name).result(60) is not None]
+    assert left == ["gathering29", "playing29", "playing31", "playing59", "playing61", "playing89", "ended29"]

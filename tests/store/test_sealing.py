@@ -169,6 +169,31 @@ def test_a_key_is_changed_while_games_go_on(url: str, tmp_path: Path) -> None:
     assert rekey(url, Keys(file)) == (0, 0)
 
 
+def test_a_key_change_opens_what_is_over_and_leaves_out_nothing(url: str, tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    file.write_text(OLD + "\n")
+    kept = keep(url, played("whispers", RUNNING), Keys(file))
+    store = Store(url, keys=Keys(file))
+    for name in ("mixed", "bent"):
+        store.add(Record(replace(kept.header, id=name), kept.seats, kept.log)).result(WAIT)
+    store.close()
+    ask(url, "UPDATE tables SET state = 'over', to_act = 0, ending = 'abandoned' WHERE id = 'one'")
+    rolled = next(seq for seq, entry in enumerate(kept.log, 1) if entry.rolls)
+    ask(url, f"UPDATE entries SET rolls = substr(rolls, 1, 30) WHERE table_id = 'bent' AND seq = {rolled}")
+    file.write_text(f"{NEW}\n{OLD}\n")
+    dealt = Change(replace(kept.header, id="mixed", seq=2), 1, dealt=True)  # its rolls keep their old seal
+    store = Store(url, keys=Keys(file))
+    store.change(dealt).result(WAIT)
+    store.close()
+    assert rekey(url, Keys(file)) == (2, 1)
+    assert not any(is_sealed(str(row[0])) for row in ask(url, "SELECT seeds FROM tables WHERE id = 'one'"))
+    file.write_text(f"{NEW}\n")
+    store = Store(url, keys=Keys(file))
+    findings = examine(store)
+    assert (findings.sound, findings.locked, findings.damaged) == (2, ["bent"], [])
+    store.close()
+
+
 def test_a_lost_key_costs_running_games_only(url: str, tmp_path: Path) -> None:
     keep(url, played("whispers", RUNNING), Keys(text=OLD))
     store = Store(url, keys=Keys(text=OLD))

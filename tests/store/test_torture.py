@@ -51,4 +51,16 @@ def test_a_history_is_held_against_a_game() -> None:
     assert judge(History(acts[:-1], seen=4), table, {0, 1}).doubled == 1
     assert not judge(History(acts, seen=5), table, {0, 1}).good
     assert not judge(History(acts, seen=4, went_back=1), table, {0, 1}).good
+    shown = History(acts, seen=4)
+    shown.show(0, table.game.view(sottovoce.new("siam", players=2, seed=1).position, None))
+    shown.show(4, table.game.view(table.position, None))
+    assert judge(shown, table, {0, 1}).good
+    shown.show(5, table.game.view(table.position, None))
+    assert judge(shown, table, {0, 1}).went_back == 1
+    shown.show(4, {"another": "view"})
+    assert judge(shown, table, {0, 1}).went_back == 2
+    refused = Deed(acts[-1].seat, "pass", False, denied=True)
+    assert judge(History([*acts, refused], seen=4), table, {0, 1}).good
+    found = judge(History([*acts[:-1], refused], seen=4), table, {0, 1})
+    assert (found.denied, found.lost, found.doubled, found.good) == (1, 0, 0, False)
     assert not judge(History(acts, [Deed(0, "hello", True)], seen=4), table, {0, 1}).good

@@ -8,17 +8,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import MetaData, insert, inspect
+from sqlalchemy import MetaData, insert, inspect, select
 from store.test_store import played, record
 
 import sottovoce
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table
-from sottovoce.store import jobs
+from sottovoce.store import jobs, outbox
 from sottovoce.store.database import VERSION, connect, migrate, understood
+from sottovoce.store.outbox_schema import TABLE_PACES
 from sottovoce.store.records import Damaged, Notice, Record, Retired
 from sottovoce.store.replay import game_file, revive, state_now
-from sottovoce.store.schema import NOTES
+from sottovoce.store.schema import NOTES, TABLES
 from sottovoce.store.store import Store
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from sottovoce.core.position import Position
 
 FIRST = "0001"
+BEFORE_PACES = "0010"
 
 
 @contextmanager
@@ -150,6 +152,32 @@ def old_rows(kept: Record) -> dict[str, list[dict[str, Any]]]:
         "notices": [{"table_id": table, "number": n, **vars(told)} for n, told in enumerate(kept.notices, 1)],
         "notes": [{"table_id": table, "seat": 0, "text": f"notes of {table}"}],
     }
+
+
+def test_a_table_that_was_muted_stays_so(url: str) -> None:
+    engine = connect(understood(url), writing=True)
+    with engine.begin() as connection:
+        migrate(connection, BEFORE_PACES)
+    engine.dispose()
+    channel = {"id": "c", "table_id": "one", "seat": 0, "kind": "webhook", "address": "", "secrets": "{}", "label": ""}
+    channel |= {"pace": "now", "origin": "", "created": 0.0, "failures": 0, "why": ""}
+    engine = connect(understood(url), writing=True)
+    with engine.begin() as connection:
+        then = MetaData()
+        then.reflect(connection)
+        values = jobs.header_row(record(played("siam", 5), "one").header)
+        known = {column.name for column in then.tables["tables"].columns}
+        connection.execute(insert(then.tables["tables"]), {key: value for key, value in values.items() if key in known})
+        connection.execute(insert(then.tables["channels"]), channel)
+        connection.execute(insert(then.tables["mutes"]), {"channel": "c", "table_id": "one"})
+        migrate(connection)
+        assert outbox.paces_of(connection, "c") == {"one": outbox.NEVER}
+        connection.execute(insert(TABLES), {**values, "id": "two"})
+        connection.execute(insert(TABLE_PACES), {"channel": "c", "table_id": "two", "pace": outbox.SOON})
+        migrate(connection, BEFORE_PACES)
+        found = connection.execute(select(then.tables["mutes"])).all()
+        assert [tuple(row) for row in found] == [("c", "one")]  # an earlier release knows nothing else
+    engine.dispose()
 
 
 def test_a_database_of_the_first_release_with_games_in_it_is_brought_up_to_date(url: str) -> None:

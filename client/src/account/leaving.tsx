@@ -8,7 +8,7 @@ import { keep, keptNames, recall } from "../settings";
 import { CopyLink } from "../table/link";
 import { explainFailure, tell, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
-import { unsubscribe } from "../worker/install";
+import { unsubscribe } from "../worker/push";
 import { Section } from "./parts";
 import { ask, begin, pageKey, session } from "./session";
 import { a } from "./words";

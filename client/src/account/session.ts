@@ -1,11 +1,12 @@
 /** Who is signed in here: the account, its seats, and what travels with it from device to device. */
 
 import { effect, signal } from "@preact/signals";
-import { call } from "../api";
-import { dropKeys, ownTables, RING, showRing } from "../keys";
-import type { AccountTold, RingTable, SignedIn } from "../messages";
-import { progress, takeIn } from "../school/progress";
-import { keep, keptNames, lang, myName, recall, sound, textBoard, theme } from "../settings";
+import { call, Refused } from "../api";
+import { dropKeys, type OwnTable, ownTables, RING, showRing } from "../keys";
+import type { AccountTold, Brought, Gathered, Held, MessagesTold, RingTable, SignedIn } from "../messages";
+import { forgetProgress, progress, takeIn } from "../school/progress";
+import { keep, keptNames, lookAtSettings, recall, takeSettings } from "../settings";
+import { explainFailure } from "../toast";
 import { makePasskey, showPasskey } from "./webauthn";
 
 export type {
@@ -23,9 +24,11 @@ export const session = signal<SignedIn | null>(null);
 export const shownCode = signal<string | null>(null);
 
 const FLAG = "account";
-const NOT_TRAVELLING = new Set(["tables", FLAG]);
+// A browser holds the server to what it has itself kept of the dice.
+const NOT_TRAVELLING = new Set(["tables", "dice", "push", FLAG]);
 const SCHOOL = "school"; // what was learnt here and elsewhere is put together
 const SETTLING = 1_500;
+const TOO_LONG = 413;
 
 /** What this browser is called in the list of devices. */
 export function deviceLabel(): string {
@@ -55,23 +58,46 @@ async function enter(told: SignedIn): Promise<void> {
   session.value = told;
   keep(FLAG, told.account !== null);
   if (told.recovery) shownCode.value = told.recovery;
+  inVain.clear();
   if (!told.account) return showRing([]);
   await Promise.all([fetchSettings(), gather().then(fetchRing)]);
   follow();
+  void followPush().catch(() => {}); // the next visit tries again
+}
+
+/** Lets messages go on that come to this browser, if its subscription has changed. */
+async function followPush(): Promise<void> {
+  const { renewPush } = await import("../worker/push");
+  const key = async () => {
+    const { channels, push_key } = await ask<MessagesTold>("GET", "/messages");
+    return channels.some(({ kind, here }) => kind === "push" && here) ? push_key : null;
+  };
+  await renewPush(key, (found) => ask("POST", "/channels", { kind: "push", ...found, label: deviceLabel() }));
+}
+
+const MOST_OFFERED = 100; // at once
+/** What this account's ring did not take, as id and key: the table is gone, or somebody else's. */
+const inVain = new Set<string>();
+const named = ({ id, key }: Held) => `${id} ${key}`;
+
+/** What this browser holds that could join the ring: of each table the first seat, and the host's part. */
+function loose(tables: OwnTable[]): Brought[] {
+  const found = tables.flatMap(({ id, seats, host, invites }): Brought[] => {
+    const first = seats.some(({ key }) => key.startsWith(RING)) ? [] : seats.slice(0, 1);
+    const hosts = host && !host.startsWith(RING) ? [{ id, key: host, invites }] : [];
+    return [...first.map(({ key }) => ({ id, key })), ...hosts];
+  });
+  return found.filter((one) => !inVain.has(named(one)));
 }
 
 /** The seats of this browser join the ring; those of others at this screen only if they are named. */
-export async function gather(more: { id: string; key: string }[] = []): Promise<void> {
-  const own = ownTables.peek().flatMap(({ id, seats, host, invites }) => {
-    const keys = seats.map(({ key }) => key).filter((key) => !key.startsWith(RING));
-    const first = seats.some(({ key }) => key.startsWith(RING)) ? [] : keys.slice(0, 1);
-    const hosts = host && !host.startsWith(RING) ? [{ id, key: host, invites }] : [];
-    return [...first.map((key) => ({ id, key })), ...hosts];
-  });
-  const tables = [...own, ...more].slice(0, 100);
+export async function gather(more: Held[] = []): Promise<void> {
+  const tables = [...more, ...loose(ownTables.peek())].slice(0, MOST_OFFERED);
   if (!tables.length) return;
-  const taken = await ask<{ tables: { id: string; key: string }[] }>("POST", "/tables", { tables });
-  dropKeys(taken.tables);
+  const taken = (await ask<Gathered>("POST", "/tables", { tables })).tables;
+  const held = new Set(taken.map(named));
+  for (const one of tables) if (!held.has(named(one))) inVain.add(named(one));
+  dropKeys(taken);
 }
 
 /** Brings the tables of the ring. */
@@ -85,6 +111,7 @@ export async function fetchRing(): Promise<void> {
       seats: seats.map((seat) => ({ seat, key: `${key}.${seat}` })),
       host: host ? key : null,
       invites,
+      over: told[0]?.summary?.state === "over",
     })),
   );
 }
@@ -96,22 +123,17 @@ function follow(): void {
   stopFollowing?.();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopTables = effect(() => {
-    const loose = ownTables.value.some(
-      ({ seats, host }) =>
-        (seats.length > 0 && seats.every(({ key }) => !key.startsWith(RING))) ||
-        (host !== null && !host.startsWith(RING)),
-    );
-    if (loose)
+    if (loose(ownTables.value).length)
       void gather()
         .then(fetchRing)
         .catch(() => {});
   });
   const stopSettings = effect(() => {
-    void [lang.value, theme.value, sound.value, textBoard.value, myName.value, progress.value];
+    void [lookAtSettings(), progress.value];
     clearTimeout(timer);
     timer = setTimeout(() => void keepSettings(), SETTLING);
   });
-  const leave = () => void (document.hidden && keepSettings());
+  const leave = () => void (document.hidden && keepSettings(true));
   document.addEventListener("visibilitychange", leave);
   stopFollowing = () => {
     clearTimeout(timer);
@@ -129,27 +151,26 @@ function collect(): Record<string, unknown> {
 
 let lastKept = "";
 
-async function keepSettings(): Promise<void> {
+/** Sends what has changed; `leaving` if the page may be gone before it is answered. */
+async function keepSettings(leaving = false): Promise<void> {
   const kept = collect();
   const text = JSON.stringify(kept);
   if (!pageKey() || text === lastKept) return;
-  await ask("PUT", "/settings", { kept }).then(
-    () => {
-      lastKept = text;
-    },
-    () => {},
-  );
+  try {
+    await call("PUT", "/api/account/settings", { kept }, pageKey(), leaving);
+    lastKept = text;
+  } catch (problem) {
+    if (!(problem instanceof Refused) || problem.status !== TOO_LONG) return; // the next change tries again
+    lastKept = text;
+    explainFailure(problem);
+  }
 }
 
 async function fetchSettings(): Promise<void> {
   const { kept } = await ask<{ kept: Record<string, unknown> }>("GET", "/settings");
   for (const [name, value] of Object.entries(kept)) if (!NOT_TRAVELLING.has(name) && name !== SCHOOL) keep(name, value);
   takeIn(kept[SCHOOL]);
-  if (kept.theme) theme.value = kept.theme as typeof theme.value;
-  if (typeof kept.sound === "boolean") sound.value = kept.sound;
-  if (typeof kept["text-board"] === "boolean") textBoard.value = kept["text-board"];
-  if (typeof kept.name === "string") myName.value = kept.name;
-  if (kept.lang === "en" || kept.lang === "it") lang.value = kept.lang;
+  takeSettings(kept);
   lastKept = JSON.stringify(kept);
 }
 
@@ -188,6 +209,7 @@ export async function signOut(everywhere: boolean): Promise<void> {
   await keepSettings();
   stopFollowing?.();
   const told = await ask<SignedIn>("POST", everywhere ? "/sign-out/everywhere" : "/sign-out");
+  if (JSON.stringify(collect()) === lastKept) forgetProgress(); // the account has it: who signs in next has his own
   await enter(told);
 }
 

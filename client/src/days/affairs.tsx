@@ -2,11 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { SeatButtons } from "../account/leaving";
+import { day } from "../account/parts";
 import { useAccountWords } from "../account/words";
 import { ago } from "../ago";
 import { call } from "../api";
 import type { Seat, Update } from "../game";
 import type { OrderForm, OrdersTold } from "../messages";
+import { serverNow } from "../server_time";
 import { Clock, spelled } from "../table/clock";
 import { paceOf } from "../table/pace";
 import { tell, trying } from "../toast";
@@ -14,7 +16,9 @@ import { Dialog } from "../ui/dialog";
 import { t } from "../words";
 import { d, useDaysWords } from "./words";
 
+const SECOND = 1000;
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 /** How many play with partners on every second seat, and so end the game when one of them resigns. */
 const PAIRS = 2;
 
@@ -36,7 +40,7 @@ function useDeed({ update, seatKey }: Props) {
   return { busy, deed };
 }
 
-/** Below the question: what is proposed, that the table is paused, who has the word. */
+/** Below the question: what is proposed, that the table is paused, who has the floor. */
 export function AffairsBar(props: Props) {
   const { update } = props;
   const { busy, deed } = useDeed(props);
@@ -83,12 +87,12 @@ export function AffairsBar(props: Props) {
   );
 }
 
-/** Who has the word in a debate with a timer of its own. */
+/** Who has the floor in a debate with a timer of its own. */
 function Debate({ update }: { update: Update }) {
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(serverNow());
   useEffect(() => {
     if (!update.words.length) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [update.words.length]);
   const word = update.words.find(({ until }) => until > now);
@@ -177,9 +181,9 @@ function People(props: Props) {
             <li key={number}>
               <span>
                 <strong>{seat.spoken}</strong> <small>{presence(seat)}</small>
-                {waited && <small> · {d("waited-for")}</small>}
+                {waited && <small> · {waitedFor(seat)}</small>}
               </span>
-              {late && (
+              {late && seat.may_remind && (
                 <button type="button" disabled={busy} title={d("remind-help")} onClick={() => void nudge(number)}>
                   {d("remind")}
                 </button>
@@ -202,13 +206,20 @@ function People(props: Props) {
   );
 }
 
-const isAway = (seat: Seat) => !seat.online && (seat.here === null || Date.now() - seat.here >= DAY);
+const longAgo = (moment: number | null) => moment === null || serverNow() - moment >= DAY;
+const isAway = (seat: Seat) => !seat.online && longAgo(seat.here) && longAgo(seat.asked) && longAgo(seat.vacation);
+
+function waitedFor({ asked }: Seat): string {
+  return asked !== null && serverNow() - asked >= HOUR ? d("waited-since", { when: ago(asked) }) : d("waited-for");
+}
 
 function presence(seat: Seat): string {
   if (seat.resigned) return d("resigned");
   if (seat.kind === "bot") return d("bot-here");
   if (seat.standing) return d("bot-stands-in");
   if (seat.online) return d("here-now");
+  if (seat.vacation !== null && seat.vacation > serverNow())
+    return d("on-vacation", { date: day(seat.vacation / SECOND) });
   return seat.here === null ? d("not-here-yet") : d("last-here", { when: ago(seat.here) });
 }
 

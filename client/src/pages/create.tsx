@@ -206,6 +206,7 @@ function Seats({ info, places, change }: SeatsProps) {
           <SeatDetail info={info} place={place} seat={seat} rename={(name) => change(seat, { ...place, name })} />
         </div>
       ))}
+      {info.scale && places.some((place) => place.sitter.startsWith("bot ")) && <p class="quiet-note">{info.scale}</p>}
     </fieldset>
   );
 }

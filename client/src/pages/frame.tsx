@@ -17,6 +17,7 @@ import {
   recall,
   sound,
   type Theme,
+  tapTwice,
   textBoard,
   theme,
   warnings,
@@ -158,6 +159,15 @@ function Settings({ table, help, ownSeat }: SettingsProps) {
             endTurn.value = !endTurn.value;
           }}
         />
+        {window.matchMedia("(any-pointer: coarse)").matches && (
+          <Switch
+            label={t("tap-twice")}
+            on={tapTwice.value}
+            flip={() => {
+              tapTwice.value = !tapTwice.value;
+            }}
+          />
+        )}
         <Switch
           label={t("warnings")}
           on={warnings.value}

@@ -7,9 +7,8 @@ import { addMine } from "../dice";
 import { gameInfo, games, usualBot } from "../games";
 import { rememberMade } from "../keys";
 import { go, Link } from "../router";
-import { lessonsOf } from "../school/api";
 import { Path } from "../school/path";
-import { knowsGame } from "../school/progress";
+import { DAILY, knowsGame } from "../school/progress";
 import { myName } from "../settings";
 import { explainFailure, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
@@ -77,8 +76,7 @@ function GameCard({ info }: { info: GameInfo }) {
     setBusy(false);
   };
   const begin = async () => {
-    const lesson = knowsGame(info.name) ? undefined : (await trying(lessonsOf(info.name)))?.[0];
-    if (lesson) setAsking(lesson.name);
+    if (info.lesson !== null && !knowsGame(info.name)) setAsking(info.lesson);
     else await start();
   };
   return (
@@ -87,7 +85,7 @@ function GameCard({ info }: { info: GameInfo }) {
       <h3>{info.title}</h3>
       <p class="quiet-note">{t("for-players", { counts })}</p>
       <p class="card-text">{info.summary}</p>
-      <Path game={info.name} title={info.title} />
+      <Path info={info} />
       {asking && <FirstTime info={info} lesson={asking} play={start} close={() => setAsking("")} />}
       <div class="card-buttons">
         <button
@@ -108,6 +106,11 @@ function GameCard({ info }: { info: GameInfo }) {
         <Link to={`/rules/${info.name}`} class="button quiet" label={t("rules-of", { game: info.title })}>
           {t("rules")}
         </Link>
+        {info.puzzles && (
+          <Link to={`/puzzles/${info.name}/${DAILY}`} class="button quiet" label={t("daily-of", { game: info.title })}>
+            {t("daily")}
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { api } from "../api";
 import { addToDice } from "../dice";
 import type { Update } from "../game";
 import { fetchGames, gameInfo } from "../games";
-import { rememberSeat } from "../keys";
+import { keyAt, rememberSeat } from "../keys";
 import { go, Link, place } from "../router";
 import { lang, myName } from "../settings";
 import { paceOf } from "../table/pace";
@@ -30,7 +30,7 @@ function Invitation({ table }: { table: Update }) {
   useEffect(() => fetchGames(lang.value), [lang.value]);
   const info = gameInfo(table.game);
   if (!info) return <p>…</p>;
-  const host = table.seats.find((seat) => seat.kind === "person")?.spoken;
+  const host = table.host === null ? undefined : table.seats[table.host]?.spoken;
   const game = info.title;
   const options = info.options.filter((option) => (table.options[option.name] ?? option.default) !== option.default);
   return (
@@ -77,7 +77,7 @@ export function JoinPage({ id }: { id: string }) {
   const sit = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
-    const taken = await trying(api.claim(id, { invite, name: myName.peek() }));
+    const taken = await trying(api.claim(id, { invite, name: myName.peek() }, keyAt(id)));
     setBusy(false);
     if (!taken) return;
     rememberSeat(id, "", taken);

@@ -13,7 +13,7 @@ import { usePointer } from "../school/pointer";
 import { finishLesson } from "../school/progress";
 import { Asked, SchoolTable } from "../school/study";
 import { s } from "../school/words";
-import { motionWanted, narrow, textBoard } from "../settings";
+import { motionWanted, narrow, pace, textBoard } from "../settings";
 import { useEquipment } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
@@ -21,12 +21,14 @@ import { closeMenu, Menu } from "../ui/menu";
 import { Frame } from "./frame";
 
 const NOTHING: never[] = [];
+const PAUSE = 1_300; // between two moves of the others
 const PANELS = /^(card|seat|part|post):/;
 
 export function LessonPage({ game, name }: { game: string; name: string }) {
   return (
     <Asked
-      name={`${game} ${name}`}
+      game={game}
+      name={name}
       ask={() => school.lesson(game, name)}
       show={(lesson: LessonWhole) => <Taught key={name} game={game} lesson={lesson} />}
     />
@@ -38,6 +40,14 @@ interface Place {
   at: number;
   reply: string;
   right: boolean;
+  /** Which of the others' moves before the step is shown; none once the step itself is. */
+  passing?: number | undefined;
+}
+
+/** Where a step begins: with the others' moves, one after the other, if there are several and nobody is in a hurry. */
+function arrival(lesson: LessonWhole, at: number): Place {
+  const several = (lesson.steps[at]?.meanwhile.length ?? 0) > 1 && pace.peek() !== "instant";
+  return { at, reply: "", right: false, passing: several ? 0 : undefined };
 }
 
 /** The step that the address names, or the first. */
@@ -50,11 +60,24 @@ function wantedStep(lesson: LessonWhole): number {
 }
 
 /** The table of a step: its moment, with the answers that the step takes. */
-function shownAt(lesson: LessonWhole, { at, right }: Place): { step: StepTold; update: Update } {
+function shownAt(lesson: LessonWhole, { at, right, passing }: Place): { step: StepTold; update: Update } {
   const step = lesson.steps[at] as StepTold;
-  const moment = lesson.moments[step.moment] as Update;
-  const choices = right ? NOTHING : step.kind === "move" ? moment.choices : step.choices;
-  return { step, update: { ...moment, choices, seq: at } };
+  const passed = passing === undefined ? undefined : step.meanwhile[passing];
+  const moment = lesson.moments[(passed ?? step).moment] as Update;
+  const choices = right || passed ? NOTHING : step.kind === "move" ? moment.choices : step.choices;
+  return { step, update: { ...moment, choices, seq: at * 100 + (passed ? (passing ?? 0) : 99) } };
+}
+
+/** Lets the others' moves before a step pass one by one. */
+function usePassing(where: Place, step: StepTold, move: (next: Place) => void): string[] | undefined {
+  const { passing } = where;
+  useEffect(() => {
+    if (passing === undefined) return;
+    const next = passing + 1 < step.meanwhile.length ? passing + 1 : undefined;
+    const timer = setTimeout(() => move({ ...where, passing: next }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [where]);
+  return passing === undefined ? undefined : step.meanwhile[passing]?.told;
 }
 
 function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
@@ -72,13 +95,14 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
     if (motionWanted()) before.current = measure(root.current);
     setWhere(next);
   }, []);
-  const next = () => move({ at: Math.min(where.at + 1, last), reply: "", right: false });
+  const passed = usePassing(where, step, move);
+  const next = () => move(passed ? { ...where, passing: undefined } : arrival(lesson, Math.min(where.at + 1, last)));
   const back = () => move({ at: Math.max(where.at - 1, 0), reply: "", right: false });
   const choose = useCallback(
     (action: string) => {
       if (action === step.answer) {
         if (step.right) move({ at: where.at, reply: step.right, right: true });
-        else move({ at: where.at + 1, reply: "", right: false });
+        else move(arrival(lesson, where.at + 1));
       } else move({ at: where.at, reply: step.wrong[action] ?? step.otherwise, right: false });
     },
     [step, where],
@@ -88,10 +112,10 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
   // On a phone the panels lie over the board: they come up when what is meant first is there, and by a button.
   const [turned, setTurned] = useState(-1);
   const panels = (!over && PANELS.test(step.points[0] ?? "")) !== (turned === where.at);
-  const going = step.kind === "tell" || where.right;
+  const going = step.kind === "tell" || where.right || passed !== undefined;
   usePointer(
     root,
-    over ? NOTHING : step.points,
+    over || passed ? NOTHING : step.points,
     `${where.at} ${Object.values(equipment).every(Boolean)} ${textBoard.value}`,
   );
   useSchoolKeys(update.choices, buttons, choose, going && !over ? next : null, back);
@@ -105,7 +129,10 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
     <Frame title={info?.title ?? ""} game={game} table beside={false} root={root}>
       <TeacherBar
         label={s("lesson-bar")}
-        text={over ? lesson.end : step.text}
+        text={over ? lesson.end : (passed?.join(" ") ?? step.text)}
+        meant={over || passed ? "" : step.meant}
+        step={step.name}
+        happened={over || passed ? NOTHING : step.meanwhile.flatMap(({ told }) => told)}
         reply={where.reply}
         right={where.right}
         choices={buttons}
@@ -148,7 +175,8 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
         root={root}
         marks={{
           "data-tab": panels ? "panels" : "board",
-          "data-step": over ? "end" : step.name,
+          "data-step": over ? "end" : passed ? undefined : step.name,
+          "data-passing": passed && where.passing,
           "data-kind": step.kind,
         }}
       />

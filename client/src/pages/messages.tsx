@@ -1,4 +1,4 @@
-/** How one is told that it is one's turn: on which channels, when, and of which tables not. */
+/** How one is told that it is one's turn: on which channels, when, and of which tables otherwise. */
 
 import { useEffect, useState } from "preact/hooks";
 import { Secret, Section } from "../account/parts";
@@ -12,12 +12,13 @@ import { Link } from "../router";
 import { lang } from "../settings";
 import { explainFailure, tell, trying } from "../toast";
 import { t } from "../words";
-import { pushKnown, subscribe, unsubscribe } from "../worker/install";
+import { pushKnown, subscribe, unsubscribe } from "../worker/push";
 import { Frame } from "./frame";
 
 const PACES = ["now", "soon", "daily"] as const;
+const TABLE_PACES = [...PACES, "never"] as const;
 const STYLES = ["discord", "ntfy", "json"] as const;
-const PACE_WORDS = { now: "pace-now", soon: "pace-soon", daily: "pace-daily" };
+const PACE_WORDS = { now: "pace-now", soon: "pace-soon", daily: "pace-daily", never: "pace-never" };
 const KIND_WORDS = { push: "channel-push", mail: "channel-mail", webhook: "channel-webhook" };
 const STYLE_WORDS = { discord: "webhook-discord", ntfy: "webhook-ntfy", json: "webhook-json" };
 const HOUR = 60;
@@ -68,8 +69,8 @@ export function MessagesPage() {
             <p>{a("messages-explained")}</p>
             <Channels told={told} take={take} />
             <Add told={told} take={take} />
-            {told.channels.length > 0 && <When told={told} take={take} />}
-            {told.channels.length > 0 && <Mutes told={told} take={take} />}
+            {(told.channels.length > 0 || told.calendar) && <When told={told} take={take} />}
+            {told.channels.length > 0 && <TablePaces told={told} take={take} />}
             <Calendar told={told} take={take} />
           </>
         )}
@@ -77,6 +78,16 @@ export function MessagesPage() {
     </Frame>
   );
 }
+
+const Paces = ({ names }: { names: readonly (keyof typeof PACE_WORDS)[] }) => (
+  <>
+    {names.map((pace) => (
+      <option key={pace} value={pace}>
+        {a(PACE_WORDS[pace])}
+      </option>
+    ))}
+  </>
+);
 
 function Channels({ told, take }: PartProps) {
   if (!told.channels.length) return null;
@@ -114,11 +125,7 @@ function Channels({ told, take }: PartProps) {
                   void take(ask("PUT", `/channels/${channel.id}`, { pace: event.currentTarget.value }))
                 }
               >
-                {PACES.map((pace) => (
-                  <option key={pace} value={pace}>
-                    {a(PACE_WORDS[pace])}
-                  </option>
-                ))}
+                <Paces names={PACES} />
               </select>
               <button type="button" class="quiet" onClick={() => void trial(channel.id)}>
                 {a("trial")}
@@ -139,6 +146,13 @@ function Channels({ told, take }: PartProps) {
   );
 }
 
+/** What the server knows now; the first time it is told the reader's clock and language. */
+function noted(told: MessagesTold): Promise<MessagesTold> {
+  if (told.hours) return ask("GET", "/messages");
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  return ask("PUT", "/messages", { lang: lang.peek(), zone });
+}
+
 /** New ways to be told; the reader's clock and language are noted with the first one. */
 function Add({ told, take }: PartProps) {
   const [secret, setSecret] = useState<string | null>(null);
@@ -146,12 +160,7 @@ function Add({ told, take }: PartProps) {
     const made = await trying(ask<ChannelMade>("POST", "/channels", wish));
     if (!made) return false;
     setSecret(wish.style === "json" ? made.secret : null);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-    await take(
-      told.hours
-        ? ask<MessagesTold>("GET", "/messages")
-        : ask<MessagesTold>("PUT", "/messages", { lang: lang.peek(), zone }),
-    );
+    await take(noted(told));
     return true;
   };
   const here = async () => {
@@ -287,28 +296,32 @@ function Time({ label, value, set }: { label: string; value: number; set: (minut
   );
 }
 
-/** Running tables, of each of which a channel may be silent. */
-function Mutes({ told, take }: PartProps) {
+/** Running tables: of each a channel may tell sooner, later or not at all. */
+function TablePaces({ told, take }: PartProps) {
   const running = mine.value.filter(({ gone, summary }) => !gone && summary && summary.state !== "over");
   if (!running.length) return null;
+  const choose = (channel: string, table: string, pace: string) => {
+    const place = `/channels/${channel}/tables/${table}`;
+    void take(pace ? ask("PUT", place, { pace }) : ask("DELETE", place));
+  };
   return (
     <details>
-      <summary>{a("tables-told")}</summary>
+      <summary>{a("table-paces")}</summary>
       {running.map(({ id, game, summary }) => (
         <fieldset key={id}>
           <legend>
             {gameInfo(game)?.title ?? game} · {summary?.names.filter(Boolean).join(", ")}
           </legend>
           {told.channels.map((channel) => (
-            <label class="check" key={channel.id}>
-              <input
-                type="checkbox"
-                checked={!channel.muted.includes(id)}
-                onChange={(event) =>
-                  void take(ask(event.currentTarget.checked ? "DELETE" : "PUT", `/channels/${channel.id}/mutes/${id}`))
-                }
-              />
+            <label class="field" key={channel.id}>
               <span>{channel.label || a(KIND_WORDS[channel.kind])}</span>
+              <select
+                value={channel.tables[id] ?? ""}
+                onChange={(event) => choose(channel.id, id, event.currentTarget.value)}
+              >
+                <option value="">{a("pace-channel")}</option>
+                <Paces names={TABLE_PACES} />
+              </select>
             </label>
           ))}
         </fieldset>
@@ -323,7 +336,7 @@ function Calendar({ told, take }: PartProps) {
     const made = await trying(ask<CalendarMade>("POST", "/calendar"));
     if (!made) return;
     setUrl(made.url);
-    await take(ask("GET", "/messages"));
+    await take(noted(told));
   };
   return (
     <Section id="calendar" title={a("calendar")}>

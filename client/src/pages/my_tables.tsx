@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ago } from "../ago";
 import { gameInfo } from "../games";
 import { forget, ownTables } from "../keys";
-import { lookAtMine, mine, type OwnTableState } from "../mine";
+import { lookAtMine, mine, type OwnTableState, since } from "../mine";
 import { Link } from "../router";
 import { lang } from "../settings";
 import { explainFailure } from "../toast";
@@ -125,10 +125,10 @@ function Row({ one }: { one: OwnTableState }) {
         <span class="table-state">{standing(one)}</span>
         {summary && (
           <time
-            dateTime={new Date(summary.updated * 1000).toISOString()}
+            dateTime={new Date((since(one) ?? 0) * 1000).toISOString()}
             title={t("begun-on", { date: date(summary.created) })}
           >
-            {summary.state === "over" ? date(summary.updated) : ago(summary.updated * 1000)}
+            {summary.state === "over" ? date(summary.updated) : ago((since(one) ?? 0) * 1000)}
           </time>
         )}
       </span>

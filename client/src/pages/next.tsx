@@ -1,4 +1,4 @@
-/** The way to the table where one has been awaited longest, in the head of every page. */
+/** The link to the table that has waited for you longest, at the top of every page. */
 
 import { useEffect } from "preact/hooks";
 import { ownTables } from "../keys";

@@ -9,7 +9,7 @@ import { type PuzzleWhole, type Refutation, school } from "../school/api";
 import { TeacherBar } from "../school/bar";
 import { useSchoolKeys } from "../school/keys";
 import { nextPuzzle } from "../school/next";
-import { puzzlesOf, solveDay, tryPuzzle } from "../school/progress";
+import { DAILY, puzzlesOf, solveDay, today, tryPuzzle } from "../school/progress";
 import { Asked, SchoolTable } from "../school/study";
 import { s } from "../school/words";
 import { motionWanted, narrow } from "../settings";
@@ -22,11 +22,17 @@ import { Frame } from "./frame";
 const NOTHING: never[] = [];
 const PAUSE = 1_300; // between two moves of a refutation
 
+/** A puzzle by its name, or that of the day. */
+async function puzzleNamed(game: string, id: string): Promise<PuzzleWhole> {
+  return school.puzzle(game, id === DAILY ? ((await school.puzzles(game)).day ?? id) : id);
+}
+
 export function PuzzlePage({ game, id }: { game: string; id: string }) {
   return (
     <Asked
-      name={`${game} ${id}`}
-      ask={() => school.puzzle(game, id)}
+      game={game}
+      name={id}
+      ask={() => puzzleNamed(game, id)}
       show={(puzzle: PuzzleWhole) => <Solved key={id} game={game} puzzle={puzzle} />}
     />
   );
@@ -69,7 +75,7 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
     if (at < puzzle.decisions.length) return move({ at, reply, right: true });
     if (!failed.current) tryPuzzle(game, puzzle.id, puzzle.rating, true);
     void school.puzzles(game).then(({ day }) => {
-      if (day === puzzle.id) solveDay(game, new Date().toISOString().slice(0, 10));
+      if (day === puzzle.id) solveDay(game, today());
     }, explainFailure);
     move({ at, reply: [reply, ...puzzle.solution].filter(Boolean).join(" "), right: true });
   };
@@ -79,8 +85,8 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
     const chance = where.at === 0 ? puzzle.chances[action] : undefined;
     const sentence = chance === undefined ? s("gives-away") : s("falls-behind", { chance });
     move({ reply: sentence, right: false });
-    if (where.at > 0) return;
-    const told = await trying(school.refutation(game, puzzle.id, action));
+    if (!puzzle.decisions[where.at]?.refuted) return;
+    const told = await trying(school.refutation(game, puzzle.id, action, where.at));
     if (told) move({ refuted: { told, at: 0 }, reply: [sentence, ...(told.told[0] ?? [])].join(" ") });
   };
   const choose = (action: string) => {
@@ -116,6 +122,7 @@ function Solved({ game, puzzle }: { game: string; puzzle: PuzzleWhole }) {
       <TeacherBar
         label={s("puzzle", { id: puzzle.id })}
         text={text}
+        happened={puzzle.story}
         reply={where.reply}
         right={where.right}
         choices={buttons}

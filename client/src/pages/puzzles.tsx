@@ -6,7 +6,7 @@ import { gameInfo } from "../games";
 import { Link } from "../router";
 import { type PuzzleList, type PuzzleTold, school } from "../school/api";
 import { nextPuzzle } from "../school/next";
-import { type PuzzleRecord, puzzlesOf } from "../school/progress";
+import { type PuzzleRecord, puzzlesOf, today } from "../school/progress";
 import { GUESSED } from "../school/rating";
 import { s, useSchoolWords } from "../school/words";
 import { lang } from "../settings";
@@ -72,7 +72,7 @@ function PuzzleFigures({ known, count }: { known: PuzzleRecord; count: number })
 
 function Ways({ game, list, known }: { game: string; list: PuzzleList; known: PuzzleRecord }) {
   const next = nextPuzzle(list.puzzles, known, { than: list.day ?? "" });
-  const done = known.day === new Date().toISOString().slice(0, 10);
+  const done = known.day === today();
   return (
     <p class="card-buttons">
       <Link to={`/puzzles/${game}/${list.day}`} class={done ? "button" : "button primary"}>

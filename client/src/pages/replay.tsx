@@ -7,15 +7,16 @@ import { addMine } from "../dice";
 import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
-import { ownTable, rememberMade } from "../keys";
+import { type OwnSeat, ownTable, rememberMade } from "../keys";
 import { usePart } from "../part";
 import { Pick, ReplayBar } from "../replay/bar";
 import { go, Link, place } from "../router";
 import { lang, motionWanted } from "../settings";
 import { dressed } from "../sheets";
-import { copy } from "../table/link";
+import { Curtain } from "../table/curtain";
+import { copy, LinkCode } from "../table/link";
 import { Log } from "../table/log";
-import { Scene, useEquipment, usePointed } from "../table/scene";
+import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
 import { Explanations } from "../ui/explain";
@@ -72,21 +73,59 @@ function useMoment(id: string, moment: number, seat: number | null, key: string 
 }
 
 export function ReplayPage({ id, at }: { id: string; at: number }) {
-  const own = ownTable(id)?.seats[0] ?? null;
+  const seats = ownTable(id)?.seats ?? [];
+  // Where several people play at this screen, nobody's secrets are shown before it was asked who looks.
+  const [own, setOwn] = useState(seats.length > 1 ? null : (seats[0] ?? null));
+  const [veiled, veil] = useState<OwnSeat | null>(null);
   const { whole, problem } = useWhole(id, own?.key ?? null);
+  const over = whole?.state === "over";
+  const equipment = useEquipment(whole?.game, whole?.options);
+  useEffect(() => {
+    if (over && !own) setOwn(seats[0] ?? null);
+  }, [over]);
   if (problem) return <Problem problem={problem} />;
-  if (!whole) return <Frame title="" waiting />;
-  return <Replay whole={whole} seatKey={own?.key ?? null} ownSeat={own?.seat ?? null} at={Math.min(at, whole.entry)} />;
+  if (!whole || (own && whole.seat !== own.seat)) return <Frame title="" waiting />;
+  const take = (seat: OwnSeat | null) => {
+    veil(null);
+    setOwn(seat);
+  };
+  const title = gameInfo(whole.game)?.title ?? "";
+  if (veiled) {
+    return (
+      <Frame title={title}>
+        <Curtain name={whole.seats[veiled.seat]?.spoken ?? ""} open={() => take(veiled)} />
+      </Frame>
+    );
+  }
+  const secret = equipment.client?.secrets?.(whole.options) ?? gameInfo(whole.game)?.secrets ?? true;
+  const others = over || seats.length < 2 ? [] : seats.filter(({ seat }) => seat !== own?.seat);
+  return (
+    <Replay
+      key={own?.seat}
+      whole={whole}
+      equipment={equipment}
+      seatKey={own?.key ?? null}
+      ownSeat={own?.seat ?? null}
+      others={others}
+      change={(seat) => (seat && secret ? veil(seat) : take(seat))}
+      at={Math.min(at, whole.entry)}
+    />
+  );
 }
 
 interface ReplayProps {
   whole: Update;
+  equipment: Equipment;
   seatKey: string | null;
   ownSeat: number | null;
+  /** Other seats that are played at this screen, while the game is on. */
+  others: OwnSeat[];
+  /** Looks from another of them, or, for null, from none. */
+  change: (seat: OwnSeat | null) => void;
   at: number;
 }
 
-function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
+function Replay({ whole, equipment, seatKey, ownSeat, others, change, at }: ReplayProps) {
   const [seat, setSeat] = useState(ownSeat);
   const [autoplay, setAutoplay] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
@@ -94,7 +133,6 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   const [analysed, setAnalysed] = useState(whole.state === "over" && place.peek().hash === "#analysis");
   const Analysis = usePart(analysed, fetchAnalysis);
   const { shown, root, before } = useMoment(whole.table, at, seat, seatKey, whole.entry);
-  const equipment = useEquipment(whole.game, whole.options);
   const pointed = usePointed();
   const info = gameInfo(whole.game);
   const show = useCallback(
@@ -111,6 +149,11 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
   useEffect(() => {
     if (at >= whole.entry) setAutoplay(false);
   }, [at, whole.entry]);
+  const look = (wanted: number | null) => {
+    const other = others.find((one) => one.seat === wanted);
+    if (other || (others.length && wanted === null)) change(other ?? null);
+    else setSeat(wanted);
+  };
   const toggle = () => {
     if (!autoplay && at >= whole.entry) show(0);
     setAutoplay(!autoplay);
@@ -127,17 +170,18 @@ function Replay({ whole, seatKey, ownSeat, at }: ReplayProps) {
         speed={speed}
         setSpeed={setSpeed}
       >
-        {(whole.state === "over" || ownSeat !== null) && (
+        {(whole.state === "over" || ownSeat !== null || others.length > 0) && (
           <Pick
             label={t("perspective")}
             value={String(seat)}
-            choose={(value) => setSeat(JSON.parse(value))}
-            values={perspectives(whole, ownSeat)}
+            choose={(value) => look(JSON.parse(value))}
+            values={perspectives(whole, [ownSeat, ...others.map((other) => other.seat)])}
           />
         )}
         <button type="button" onClick={() => void copy(location.href)}>
           {t("copy-moment")}
         </button>
+        <LinkCode key={at} address={location.origin + location.pathname} label={t("copy-moment")} />
         {whole.state === "over" && at < whole.entry && (
           <button type="button" onClick={() => setOnwards(shown?.to_act[0] ?? ownSeat ?? 0)}>
             {t("play-from-here")}
@@ -207,9 +251,9 @@ function useAutoplay(on: boolean, speed: number, next: () => void, moments: unkn
 }
 
 /** Everybody's view of a finished game; of a running one only one's own and the spectators'. */
-function perspectives(whole: Update, ownSeat: number | null): [string, string][] {
+function perspectives(whole: Update, own: (number | null)[]): [string, string][] {
   const seats = whole.seats.map((seat, number): [string, string] => [String(number), seat.spoken]);
-  const open = whole.state === "over" ? seats : seats.filter(([number]) => number === String(ownSeat));
+  const open = whole.state === "over" ? seats : seats.filter((_, number) => own.includes(number));
   return [["null", t("spectator")], ...open];
 }
 

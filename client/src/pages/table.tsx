@@ -11,7 +11,7 @@ import { lookAtDice } from "../dice";
 import type { Places } from "../flip";
 import type { Choice, Preview, Update } from "../game";
 import { gameInfo } from "../games";
-import { forgetSeat, ownTable, ownTables, remember, rememberSeat } from "../keys";
+import { forgetSeat, noteRead, ownTable, ownTables, rememberSeat } from "../keys";
 import { Live, type TableState } from "../live";
 import { pressed } from "../paint";
 import { usePart } from "../part";
@@ -125,7 +125,8 @@ interface ShownProps {
 /** The table as it is played before the reader's eyes. */
 function ShownTable({ live, newest, equipment, secret, title }: ShownProps) {
   const root = useRef<HTMLElement>(null);
-  const [read] = useState(ownTable(live.table)?.read ?? null);
+  const { seat } = newest.update;
+  const [read] = useState(seat === null ? null : (ownTable(live.table)?.read[seat] ?? null));
   const { playback, before } = usePlayback(live, newest, root, read);
   if (!playback.shown) return <Frame title="" waiting />;
   const props = { live, newest, equipment, secret, title, root, before, playback, read };
@@ -143,7 +144,7 @@ interface PlayedProps extends ShownProps {
 
 /** What the seat can do: answer, take back, talk. */
 function useDeeds(live: Live, shown: TableState) {
-  // Not a state: the board need not be drawn anew because an answer is under way.
+  // Not a state: the board need not be drawn again because an answer is under way.
   const busy = useSignal(false);
   const awaited = useRef(0); // the change that tells of the last answer
   const { update } = shown;
@@ -215,11 +216,11 @@ function useTableKeys(
   });
 }
 
-/** On a narrow screen: whatever answers the question slides into view by itself. */
-function useTab(update: Update, { client, words }: Equipment): [Tab, (tab: Tab) => void] {
+/** On a narrow screen: whatever answers the question slides into view by itself, once the others' moves were shown. */
+function useTab(update: Update, { client, words }: Equipment, past: boolean): [Tab, (tab: Tab) => void] {
   const [tab, setTab] = useState<Tab>("board");
   useEffect(() => {
-    if (!narrow.peek() || !update.choices.length) return;
+    if (!narrow.peek() || !update.choices.length || past) return;
     const timer = setTimeout(() => {
       const onBoard = document.querySelector("#board [data-glow]") !== null;
       const answer = document.querySelector("#panels [data-glows]");
@@ -231,7 +232,7 @@ function useTab(update: Update, { client, words }: Equipment): [Tab, (tab: Tab) 
       });
     }, SETTLE);
     return () => clearTimeout(timer);
-  }, [update.ask, update.entry, client, words]);
+  }, [update.ask, update.entry, client, words, past]);
   return [tab, setTab];
 }
 
@@ -252,15 +253,15 @@ function PlayedTable(props: PlayedProps) {
   const point = useCallback((tokens: string[]) => {
     pointed.value = tokens;
   }, []);
-  const [tab, setTab] = useTab(update, equipment);
+  const [tab, setTab] = useTab(update, equipment, playback.past);
   const [help, setHelp] = useState(false);
   const [linked, setLinked] = useState(false);
   const OwnSeat = usePart(linked, async () => (await import("../later")).OwnSeat);
   useTurn(newest, title);
   useFocusKept([update, shown, hold.held]);
   useEffect(() => {
-    if (own) remember(update.table, { read: newest.log.length, game: update.game });
-  }, [newest.log.length, own !== undefined]);
+    if (own && update.seat !== null) noteRead(update.table, update.game, update.seat, newest.log.length);
+  }, [newest.log.length, update.seat, own !== undefined]);
   useEffect(() => lookAtDice(update, own?.seats ?? []), [update.table, update.state, own?.seats.length]);
   const undo = () => void (update.undo.may && act("undo"));
   useTableKeys(props, hold, busy, undo, () => setHelp(true));

@@ -11,7 +11,7 @@ import { asked, Graph, percent, Sample, sign } from "./graph";
 const LOOK_AGAIN = 600;
 const WORST = 12;
 
-/** Asks for the analysis, and again until it is done; anew in another language. */
+/** Asks for the analysis, and again until it is done; again in another language. */
 function useAnalysis(table: string): Analysed | null {
   const [told, setTold] = useState<Analysed | null>(null);
   const language = lang.value;

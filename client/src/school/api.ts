@@ -29,8 +29,11 @@ export type Refutation = Omit<Refuted, "moments"> & { moments: Update[] };
 export const school = {
   puzzles: (game: string) => call<PuzzleList>("GET", `/api/games/${game}/puzzles`),
   puzzle: (game: string, id: string) => call<PuzzleWhole>("GET", `/api/games/${game}/puzzles/${id}`),
-  refutation: (game: string, id: string, answer: string) =>
-    call<Refutation>("GET", `/api/games/${game}/puzzles/${id}/refutation?answer=${encodeURIComponent(answer)}`),
+  refutation: (game: string, id: string, answer: string, at: number) =>
+    call<Refutation>(
+      "GET",
+      `/api/games/${game}/puzzles/${id}/refutation?answer=${encodeURIComponent(answer)}&at=${at}`,
+    ),
   lessons: lessonsOf,
   lesson: (game: string, name: string) => call<LessonWhole>("GET", `/api/games/${game}/lessons/${name}`),
   playOn: (game: string, name: string) => call<MadeTable>("POST", `/api/games/${game}/lessons/${name}/table`),

@@ -3,12 +3,18 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice } from "../game";
+import { textBoard } from "../settings";
 import { openMenu } from "../ui/menu";
 import { s } from "./words";
 
 interface BarProps {
   label: string;
   text: string;
+  /** What the arrow points at, in words. */
+  meant?: string;
+  /** What happened meanwhile, folded away; again at each step. */
+  step?: string;
+  happened?: string[];
   /** What is said to the last answer. */
   reply: string;
   right: boolean;
@@ -20,7 +26,33 @@ interface BarProps {
   children?: ComponentChildren;
 }
 
-export function TeacherBar({ label, text, reply, right, choices, all, choose, children }: BarProps) {
+/** A story that one can unfold. */
+function Happened({ told }: { told: string[] }) {
+  return (
+    <details class="lesson-happened">
+      <summary>{s("happened")}</summary>
+      <ol>
+        {told.map((line, number) => (
+          <li key={number}>{line}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+export function TeacherBar({
+  label,
+  text,
+  meant,
+  step,
+  happened = [],
+  reply,
+  right,
+  choices,
+  all,
+  choose,
+  children,
+}: BarProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.scrollTo(0, 0), [text]);
   return (
@@ -29,6 +61,8 @@ export function TeacherBar({ label, text, reply, right, choices, all, choose, ch
         <p class="prompt-text" id="prompt">
           {text}
         </p>
+        {meant && <p class={textBoard.value ? "lesson-meant" : "hidden-text"}>{meant}</p>}
+        {happened.length > 0 && <Happened key={step} told={happened} />}
         {reply && (
           <p class="lesson-reply" data-right={right || undefined}>
             {reply}

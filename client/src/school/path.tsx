@@ -1,5 +1,6 @@
 /** The path from "never played" to "beats expert": what is behind one, and what comes next; nothing is ever closed. */
 
+import type { GameInfo } from "../api";
 import { Link } from "../router";
 import { t } from "../words";
 import { type Progress, progress } from "./progress";
@@ -20,21 +21,28 @@ function beaten(known: Progress, game: string, bot: string): boolean {
   return (known.beaten[game] ?? []).some((name) => STRENGTH.indexOf(name.split("@")[0] ?? "") >= least);
 }
 
-export function stationsOf(known: Progress, game: string): Station[] {
+/** What there is to learn of a game. */
+type Taught = Pick<GameInfo, "name" | "lesson" | "drills" | "puzzles">;
+
+/** The stations of a game's path: of lessons, drills and puzzles only where the game has them. */
+export function stationsOf(known: Progress, { name: game, lesson, drills, puzzles }: Taught): Station[] {
   const lessons = known.lessons[game] ?? [];
   const solved = Object.values(known.puzzles[game]?.tried ?? {}).filter(Boolean).length;
-  return [
-    { name: "lesson", done: lessons.includes("first"), to: `/learn/${game}/first` },
-    { name: "novice", done: beaten(known, game, "novice"), to: `/new/${game}` },
-    { name: "drill", done: lessons.some((name) => name !== "first"), to: `/learn/${game}` },
-    { name: "puzzles", done: solved >= ENOUGH, to: `/puzzles/${game}` },
-    { name: "regular", done: beaten(known, game, "regular"), to: `/new/${game}` },
-    { name: "expert", done: beaten(known, game, "expert"), to: `/new/${game}` },
+  const bot = (name: string): Station => ({ name, done: beaten(known, game, name), to: `/new/${game}` });
+  const stations: (Station | false | null)[] = [
+    lesson !== null && { name: "lesson", done: lessons.includes(lesson), to: `/learn/${game}/${lesson}` },
+    bot("novice"),
+    drills && { name: "drill", done: lessons.some((name) => name !== lesson), to: `/learn/${game}` },
+    puzzles && { name: "puzzles", done: solved >= ENOUGH, to: `/puzzles/${game}` },
+    bot("regular"),
+    bot("expert"),
   ];
+  return stations.filter((station): station is Station => Boolean(station));
 }
 
-export function Path({ game, title }: { game: string; title: string }) {
-  const stations = stationsOf(progress.value, game);
+export function Path({ info }: { info: GameInfo }) {
+  const { title } = info;
+  const stations = stationsOf(progress.value, info);
   const next = stations.find(({ done }) => !done);
   return (
     <div class="path">

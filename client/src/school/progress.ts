@@ -28,6 +28,10 @@ export interface Progress {
 }
 
 const KEPT = "school";
+/** The name of the puzzle of the day, whichever it is. */
+export const DAILY = "daily";
+/** Today, as the server counts days for the puzzle of the day. */
+export const today = () => new Date().toISOString().slice(0, 10);
 const NONE: Progress = { lessons: {}, beaten: {}, puzzles: {} };
 const NO_PUZZLES: PuzzleRecord = { tried: {}, rating: NEWCOMER, run: 0, best: 0, day: "", days: 0 };
 
@@ -46,6 +50,10 @@ function added(known: Record<string, string[]>, game: string, names: string[]): 
 export function finishLesson(game: string, name: string): void {
   store({ lessons: added(progress.peek().lessons, game, [name]) });
 }
+
+/** Who has lost a game: bots by their name; whoever won along, as a partner, was not beaten. */
+export const losersOf = (seats: { kind: string; bot: string | null }[], winners: number[]): string[] =>
+  seats.filter((_, seat) => !winners.includes(seat)).map(({ kind, bot }) => (kind === "bot" ? (bot ?? "") : kind));
 
 /** A game was won against these bots. */
 export function beat(game: string, bots: string[]): void {
@@ -79,6 +87,9 @@ export function solveDay(game: string, today: string): void {
   const days = known.day === before.toISOString().slice(0, 10) ? known.days + 1 : 1;
   store({ puzzles: { ...progress.peek().puzzles, [game]: { ...known, day: today, days } } });
 }
+
+/** This browser knows of nothing that was learnt any more. */
+export const forgetProgress = () => store(NONE);
 
 /** What was learnt here and elsewhere, together: nothing is ever unlearnt by signing in. */
 export function merged(here: Progress, there: Partial<Progress>): Progress {

@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../api";
 import type { Places } from "../flip";
 import type { Update } from "../game";
+import { gameInfo } from "../games";
 import { Frame } from "../pages/frame";
 import { Problem } from "../pages/problem";
 import { lang, textBoard } from "../settings";
@@ -17,21 +18,35 @@ import { useSchoolWords } from "./words";
 
 const NOTHING: never[] = [];
 
-/** A page about one thing that the server tells, asked again in another language; or why there is none. */
-export function Asked<T>({ name, ask, show }: { name: string; ask: () => Promise<T>; show: (told: T) => JSX.Element }) {
+interface AskedProps<T> {
+  game: string;
+  name: string;
+  ask: () => Promise<T>;
+  show: (told: T) => JSX.Element;
+}
+
+/** A page about one thing that the server tells, asked again in another language; or why there is none.
+ * It shows once words, style and the game's title are there too: nothing on it moves or gets a heading later. */
+export function Asked<T>({ game, name, ask, show }: AskedProps<T>) {
   const [told, setTold] = useState<T | null>(null);
   const [problem, setProblem] = useState<Refused | null>(null);
   const ready = useSchoolWords();
   const language = lang.value;
   useEffect(() => {
-    void wear(sheet);
-    ask().then(setTold, (failure) => {
-      if (failure instanceof Refused) setProblem(failure);
-      else explainFailure(failure);
-    });
-  }, [name, language]);
+    let current = true;
+    Promise.all([ask(), wear(sheet)]).then(
+      ([found]) => current && setTold(found),
+      (failure) => {
+        if (failure instanceof Refused) setProblem(failure);
+        else explainFailure(failure);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [game, name, language]);
   if (problem) return <Problem problem={problem} />;
-  if (told === null || !ready) return <Frame title="" waiting />;
+  if (told === null || !ready || !gameInfo(game)) return <Frame title="" waiting />;
   return show(told);
 }
 

@@ -7,7 +7,8 @@ import type { Update } from "../game";
 import type { Live } from "../live";
 import type { Hint } from "../messages";
 import { warnings } from "../settings";
-import { trying } from "../toast";
+import { tell, trying } from "../toast";
+import { t } from "../words";
 
 /** What the coach said; with the answer that it warns of. */
 export interface Advice {
@@ -43,8 +44,9 @@ export function useCoach(live: Live, update: Update, act: (action: string) => Pr
     async (action: string) => {
       if (!key || !hints || !warnings.peek() || only || action === "undo") return act(action);
       thinking.value = true;
-      const found = await api.coach(table, action, key).catch(() => null); // no warning is no reason not to play
+      const found = await api.coach(table, action, key).catch(() => null);
       thinking.value = false;
+      if (!found) tell(t("no-warning")); // but that is no reason not to play
       if (found?.mark === "blunder" || found?.mark === "mistake") setAdvice({ found, about: action });
       else await act(action);
     },

@@ -2,24 +2,30 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Update } from "../game";
-import { beat, hasWon } from "../school/progress";
+import { beat, hasWon, losersOf } from "../school/progress";
+import { narrow } from "../settings";
 import type { Words } from "../words";
 
 export function Aim({ update, words }: { update: Update; words: Words | null }) {
   const { game, seat, state, winners, seats } = update;
   const [known] = useState(hasWon(game)); // it stays to the end of the game: the board does not move for it
+  const [open, setOpen] = useState(false); // a phone has one line for it, and opens it over the board
   useEffect(() => {
     if (state !== "over" || seat === null || !winners.includes(seat)) return;
-    beat(
-      game,
-      seats.map(({ kind, bot }) => (kind === "bot" ? (bot ?? "") : kind)).filter((_, other) => other !== seat),
-    );
+    beat(game, losersOf(seats, winners));
   }, [state]);
   if (state === "gathering" || seat === null || known || !words?.has("aim")) return null;
   const aim = words.say("aim");
+  if (!narrow.value) {
+    return (
+      <p class="aim">
+        <span>{aim}</span>
+      </p>
+    );
+  }
   return (
-    <p class="aim" title={aim}>
-      {aim}
-    </p>
+    <button type="button" class="aim" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <span>{aim}</span>
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** The time that is left for an answer. */
 
 import { useEffect, useState } from "preact/hooks";
+import { serverNow } from "../server_time";
 import { t } from "../words";
 
 const SOON = 30;
@@ -15,10 +16,10 @@ export function spelled(seconds: number): string {
 }
 
 export function Clock({ deadline }: { deadline: number | null }) {
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(serverNow());
   useEffect(() => {
     if (deadline === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, [deadline]);
   if (deadline === null) return null;

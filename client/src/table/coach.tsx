@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Update } from "../game";
 import type { HintMove } from "../messages";
+import { elementsOf } from "../school/pointer";
 import { t } from "../words";
 import type { Advice } from "./advice";
 
@@ -40,8 +41,8 @@ export function Coach({ advice, update, act, close }: CoachProps) {
       {line.length > 0 && (
         <ol class="coach-line" aria-label={t(worse ? "coach-otherwise" : "coach-line")}>
           {line.map((move, number) => (
-            <li key={`${number} ${move.action}`} data-seat={move.seat}>
-              <span>{name(move)}</span> {move.label}
+            <li key={number} data-seat={move.seat}>
+              <span>{name(move)}</span> {move.labels.join("; ")}
             </li>
           ))}
         </ol>
@@ -70,7 +71,7 @@ export function Coach({ advice, update, act, close }: CoachProps) {
           ×
         </button>
       </div>
-      <Arrows line={line} />
+      <Arrows line={line} own={update.seat} />
     </section>
   );
 }
@@ -78,26 +79,49 @@ export function Coach({ advice, update, act, close }: CoachProps) {
 interface Spot {
   x: number;
   y: number;
+  /** Which turn of the line it belongs to, from 1. */
+  turn: number;
 }
 
-/** The thing on the board that a move names last: a province, a region, a seat, a vizier. */
-function spotOf(action: string): Spot | null {
-  for (const word of action.split(" ").reverse()) {
-    const found = document.querySelector(`#board [data-over$=":${word}"], #board [data-token$=":${word}"]`);
-    const box = found?.getBoundingClientRect();
-    if (box?.width) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-  return null;
+const AREAS = ".panels, #board, .prompt";
+
+/** The middle of an element, unless it is scrolled away or something lies over it. */
+function inSight(element: Element): { x: number; y: number } | null {
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const there = box.width > 0 && document.elementFromPoint(x, y)?.closest(AREAS);
+  return there && there === element.closest(AREAS) ? { x, y } : null;
 }
 
-/** The line as numbered arrows over the board; they follow it when it is moved or zoomed. */
-function Arrows({ line }: { line: HintMove[] }) {
-  const [spots, setSpots] = useState<(Spot | null)[]>([]);
+/** What a turn speaks of: places, pieces, council seats, players, and cards in the hand of whoever plays them. */
+function thingsOf(move: HintMove, own: number | null): Element[][] {
+  return move.tokens.map((token) => {
+    const found = elementsOf(document.body, token);
+    if (!token.startsWith("card:")) return found;
+    const holder = (card: Element) => Number(card.closest<HTMLElement>("[data-seat]")?.dataset.seat ?? own);
+    return found.filter((card) => holder(card) === move.seat);
+  });
+}
+
+function spotsOf(line: HintMove[], own: number | null): Spot[] {
+  return line.flatMap((move, number) =>
+    thingsOf(move, own).flatMap((things) => {
+      const spot = things.map(inSight).find(Boolean);
+      return spot ? [{ ...spot, turn: number + 1 }] : [];
+    }),
+  );
+}
+
+/** The line as numbered arrows over the board and beside it; they follow it when it is moved or zoomed. */
+function Arrows({ line, own }: { line: HintMove[]; own: number | null }) {
+  const [spots, setSpots] = useState<Spot[]>([]);
   useLayoutEffect(() => {
+    const first = line[0] && thingsOf(line[0], own).find((things) => things.length)?.[0];
+    if (first && !inSight(first)) first.scrollIntoView({ block: "center", inline: "nearest" });
     let frame = 0;
     let known = "";
     const look = () => {
-      const now = line.map((move) => spotOf(move.action));
+      const now = spotsOf(line, own);
       const text = JSON.stringify(now);
       if (text !== known) setSpots(now);
       known = text;
@@ -105,7 +129,7 @@ function Arrows({ line }: { line: HintMove[] }) {
     };
     look();
     return () => cancelAnimationFrame(frame);
-  }, [line]);
+  }, [line, own]);
   return (
     <svg class="coach-arrows" aria-hidden="true">
       <defs>
@@ -113,21 +137,37 @@ function Arrows({ line }: { line: HintMove[] }) {
           <path d="M0 0L10 5L0 10z" />
         </marker>
       </defs>
-      {spots.map((spot, number) => {
-        const before = spots.slice(0, number).reverse().find(Boolean);
-        const way = spot && before && (spot.x !== before.x || spot.y !== before.y);
-        return (
-          spot && (
-            <g key={number} data-seat={line[number]?.seat}>
-              {way && <path class="coach-way" d={`M${before.x} ${before.y}L${spot.x} ${spot.y}`} />}
-              <circle cx={spot.x} cy={spot.y - (way || number === 0 ? 0 : 26 * number)} r="13" />
-              <text x={spot.x} y={spot.y + 5 - (way || number === 0 ? 0 : 26 * number)} text-anchor="middle">
-                {number + 1}
-              </text>
-            </g>
-          )
-        );
-      })}
+      {spots.map((spot, number) => (
+        <Arrow key={number} spot={spot} before={spots.slice(0, number)} />
+      ))}
     </svg>
+  );
+}
+
+const sameSpot = (one: Spot, other: Spot) => one.x === other.x && one.y === other.y;
+
+/** The number of a turn where it touches something, and the way there; several numbers stand above each other. */
+function Arrow({ spot, before }: { spot: Spot; before: Spot[] }) {
+  const last = before[before.length - 1];
+  const turns = new Set(before.filter((one) => sameSpot(one, spot)).map((one) => one.turn));
+  const y = spot.y - 26 * turns.size;
+  return (
+    <g data-turn={spot.turn}>
+      {last && !sameSpot(last, spot) && (
+        <path
+          class="coach-way"
+          data-then={last.turn !== spot.turn || undefined}
+          d={`M${last.x} ${last.y}L${spot.x} ${spot.y}`}
+        />
+      )}
+      {!turns.has(spot.turn) && (
+        <>
+          <circle cx={spot.x} cy={y} r="13" />
+          <text x={spot.x} y={y + 5} text-anchor="middle">
+            {spot.turn}
+          </text>
+        </>
+      )}
+    </g>
   );
 }

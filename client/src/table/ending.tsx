@@ -11,6 +11,7 @@ import { lang } from "../settings";
 import { explainFailure, trying } from "../toast";
 import { t } from "../words";
 import { byChances, byScore, type Decisive } from "./decisive";
+import { LinkCode } from "./link";
 import { markOf, SeatSign } from "./mark";
 import { Proof } from "./proof";
 import { save, savePicture, shareLink } from "./share";
@@ -79,6 +80,7 @@ export function Ending({ update, client, log, seatKey }: EndingProps) {
             <button type="button" onClick={() => void shareLink(update.table, title(update))}>
               {t("share-link")}
             </button>
+            <LinkCode address={`${location.origin}/t/${update.table}`} label={t("share-link")} />
             <button type="button" onClick={() => void savePicture(update.table)}>
               {t("save-picture")}
             </button>

@@ -5,7 +5,7 @@ import { api, type GameInfo } from "../api";
 import { addToDice } from "../dice";
 import type { Update } from "../game";
 import { fetchGames, usualBot } from "../games";
-import { type OwnTable, remember, rememberSeat } from "../keys";
+import { keyAt, type OwnTable, remember, rememberSeat } from "../keys";
 import { lang, myName } from "../settings";
 import { trying } from "../toast";
 import { t } from "../words";
@@ -72,7 +72,7 @@ function Place({ update, own, info, seat }: GatheringProps & { seat: number }) {
 /** Anybody who reaches the table may take an open seat. */
 function SitDown({ table, game, seat, wanted }: { table: string; game: string; seat: number; wanted: boolean }) {
   const sit = async () => {
-    const taken = await trying(api.claim(table, { seat, name: myName.peek() }));
+    const taken = await trying(api.claim(table, { seat, name: myName.peek() }, keyAt(table)));
     if (!taken) return;
     rememberSeat(table, game, taken);
     await addToDice(table, taken.commitment, [taken]);

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { api } from "../api";
 import type { Choice, Preview, Update } from "../game";
 import type { Live } from "../live";
+import { serverNow } from "../server_time";
 import { endTurn } from "../settings";
 
 const MARGIN = 3000; // milliseconds before a clock runs out at which what is held back is sent
@@ -36,7 +37,7 @@ export function useHold(update: Update, act: (action: string) => Promise<void>):
   }, [held, act]);
   useEffect(() => {
     if (!held || update.deadline === null) return;
-    const timer = setTimeout(send, Math.max(0, update.deadline - Date.now() - MARGIN));
+    const timer = setTimeout(send, Math.max(0, update.deadline - serverNow() - MARGIN));
     return () => clearTimeout(timer);
   }, [held, update.deadline, send]);
   const choose = useCallback(

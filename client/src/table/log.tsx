@@ -117,7 +117,7 @@ interface TurnProps {
   look?: ((entry: number) => void) | undefined;
 }
 
-/** Drawn anew only where the turn itself has changed: a long log has many of them. */
+/** Drawn again only where the turn itself has changed: a long log has many of them. */
 function TurnLines({ turn, last, update, client, point, look }: TurnProps) {
   const { seat, lines } = turn;
   const mark = seat === null ? null : markOf(client, update, seat);

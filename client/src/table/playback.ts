@@ -11,7 +11,9 @@ import { explainFailure } from "../toast";
 
 /** How long each step is shown, in milliseconds. */
 export const STEP: Record<Pace, number> = { slow: 2200, normal: 1200, fast: 500, instant: 0 };
-const MOST_STEPS = 14; // more than these are not played by themselves but offered as a recap
+const UNHURRIED = 14; // while more steps than these are still to be shown, each is shown for a shorter time
+const HURRY = 3; // this many times shorter
+const MOST_STEPS = 60; // more than these are not played by themselves but offered as a recap
 const MOST_KEPT = 60;
 
 /** A stretch of the past that is looked at again. */
@@ -55,17 +57,25 @@ export function atMoment(update: Update, newest: TableState): TableState {
   };
 }
 
-/** The next entry to be shown, and whether it is somebody else's; null if the newest can be shown as it is. */
+/** How many entries a standing is behind another of the same table. */
+function lag(shown: TableState, newest: TableState): number {
+  return shown.update.table === newest.update.table ? newest.update.entry - shown.update.entry : 0;
+}
+
+/** The next entry to be shown, and how many times the usual time the one before it stays: not at all before one's own
+ * move, shorter where many wait. Null if the newest can be shown as it is. */
 export function nextStep(
   shown: TableState,
   newest: TableState,
   own: number | null,
-): { entry: number; other: boolean } | null {
-  const [from, to] = [shown.update.entry, newest.update.entry];
-  if (to <= from || to - from > MOST_STEPS || shown.update.table !== newest.update.table) return null;
-  for (let entry = from + 1; entry <= to; entry++) {
+): { entry: number; rest: number } | null {
+  const behind = lag(shown, newest);
+  if (behind > MOST_STEPS) return null;
+  for (let entry = newest.update.entry - behind + 1; entry <= newest.update.entry; entry++) {
     const lines = linesOf(newest.log, entry);
-    if (lines.length) return { entry, other: lines.some((line) => line.seat !== own) };
+    if (!lines.length) continue;
+    const others = lines.some((line) => line.seat !== own);
+    return { entry, rest: others ? (behind > UNHURRIED ? 1 / HURRY : 1) : 0 };
   }
   return null;
 }
@@ -113,6 +123,7 @@ export function usePlayback(
   const [away, setAway] = useState<number | null>(null);
   const [fresh, setFresh] = useState(false);
   const since = useRef(0);
+  const leapt = useRef<number | null>(null); // where the table stood before what was too much to be played
   const moments = useRef(new Moments(live));
   if (moments.current.live !== live) moments.current = new Moments(live);
   const { seat } = newest.update;
@@ -141,23 +152,30 @@ export function usePlayback(
   const jump = pace.value === "instant" || newest.update.from_memory || document.hidden;
   const still = jump || onScreen.current?.update.seat !== seat;
   const next = onScreen.current && !review && !still ? nextStep(onScreen.current, newest, seat) : null;
-  const wait = next?.other ? Math.max(0, since.current + STEP[pace.value] - performance.now()) : 0;
+  const rest = (next?.rest ?? 0) * STEP[pace.value];
+  const wait = rest && Math.max(0, since.current + rest - performance.now());
   // Drawn with this very change, not after it: each drawing of a table is dear.
   const now = !next || (next.entry === newest.update.entry && !wait);
   if (!review && now && onScreen.current !== newest) {
+    if (onScreen.current && !still && lag(onScreen.current, newest) > MOST_STEPS)
+      leapt.current = onScreen.current.update.entry;
     put(newest);
-    setFresh(next?.other ?? false);
+    setFresh(rest > 0);
   }
   const shown = onScreen.current;
+  useEffect(() => {
+    if (leapt.current !== null && othersSince(newest, leapt.current)) setAway(leapt.current);
+    leapt.current = null;
+  }, [newest]);
 
   useEffect(() => moments.current.keep(newest.update), [newest]);
   useEffect(() => {
     if (!next || shown === newest) return;
     let wanted = true;
     const advance = () => {
-      if (next.entry === newest.update.entry) show(newest, next.other);
+      if (next.entry === newest.update.entry) show(newest, rest > 0);
       else {
-        const give = (update: Update) => wanted && show(atMoment(update, newest), next.other);
+        const give = (update: Update) => wanted && show(atMoment(update, newest), rest > 0);
         moments.current.at(next.entry, seat).then(give, () => wanted && show(newest, false));
       }
     };
@@ -208,7 +226,7 @@ export function usePlayback(
   return { playback, before };
 }
 
-/** Remembers where the table stood when the reader looked away, and says so when he looks again. */
+/** Remembers where the table stood when the reader looked away, and says so when they return. */
 function useAway(live: Live, setAway: (entry: number | null) => void): void {
   useEffect(() => {
     let left: number | null = null;

@@ -4,6 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { ago } from "../ago";
 import type { Choice, GameClient, Preview, Seat, Update } from "../game";
+import { serverNow } from "../server_time";
 import { explainNow } from "../ui/explain";
 import { openMenu } from "../ui/menu";
 import { t } from "../words";
@@ -39,7 +40,7 @@ function absentee({ state, to_act, seats, seat: own }: Update): Seat | undefined
   const awaited = to_act.flatMap((number) => seats[number] ?? []);
   return awaited.find(
     ({ kind, online, standing, here }) =>
-      kind === "person" && !online && !standing && here !== null && Date.now() - here > AWAY,
+      kind === "person" && !online && !standing && here !== null && serverNow() - here > AWAY,
   );
 }
 

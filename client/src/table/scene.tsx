@@ -1,10 +1,11 @@
 /** A table on the screen: board, panels or text board, from one update; a live table and a replay share it. */
 
+import "./common";
 import { type ReadonlySignal, type Signal, signal, useSignal } from "@preact/signals";
 import { boards } from "boards";
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { api, call } from "../api";
+import { api, call, type Refused } from "../api";
 import { glide, type Places } from "../flip";
 import type { BoardProps, Choice, Drawing, GameClient, LogLine, Preview, TalkLine, Update } from "../game";
 import { ownTable } from "../keys";
@@ -78,7 +79,8 @@ interface SceneProps extends Equipment {
   root: { current: HTMLElement | null };
   /** What lies over the board's upper edge. */
   over?: ComponentChild;
-  /** What a click on the board does instead of choosing, while moves are shown one after the other. */
+  /** What a click on the board does instead of choosing, while moves are shown one after the other. Beside the board
+   * it does so too, and then what it would have done. */
   skip?: (() => void) | null;
 }
 
@@ -165,16 +167,23 @@ function drafts({ table, seat, draft }: Update): Pick<BoardProps, "keepDraft" | 
   };
 }
 
+/** Refusals that name no reason, but list what could be answered. */
+const GENERAL = ["not-possible", "not-understood"];
+
 /** Says beside an element why it can't be chosen: in given words, in the rules', or in the shell's own. */
 function refuse(update: Update, held: boolean, past: boolean, at: Element, reason?: string | { action: string }): void {
   if (past || update.state !== "playing") return;
   const say = (words: string) => refuseAt(at, words, update.choices.length ? update.paragraph : null);
+  const plainly = t("why-not-here", { prompt: update.prompt });
   const key = ownTable(update.table)?.seats.find((own) => own.seat === update.seat)?.key;
   if (typeof reason === "string") say(reason);
   else if (held) say(t("why-held"));
   else if (!update.choices.length) say(update.prompt);
-  else if (reason && key) api.preview(update.table, reason.action, key).catch((problem: Error) => say(problem.message));
-  else say(t("why-not-here", { prompt: update.prompt }));
+  else if (!reason || !key) say(plainly);
+  else
+    api
+      .preview(update.table, reason.action, key)
+      .catch((problem: Refused) => say(GENERAL.includes(problem.code) ? plainly : problem.message));
 }
 
 /** The table of a game without a board of its own for browsers: as a terminal shows it. */
@@ -199,6 +208,7 @@ export function Scene(scene: SceneProps) {
     shown.current = scene.update;
     scene.before.current = new Map();
   }, [scene.update]);
+  const skipping = useSkippingClicks(scene.skip ?? null);
   const { client } = scene;
   if (!(scene.update.game in boards)) return <PlainBoard {...scene} />;
   if (!props || !client) return <div class="scene scene-waiting" />;
@@ -228,7 +238,7 @@ export function Scene(scene: SceneProps) {
             </div>
           </div>
           {client.Panels && (
-            <section class="panels" id="panels" aria-label={t("panels")} tabIndex={0}>
+            <section class="panels" id="panels" aria-label={t("panels")} tabIndex={0} onClickCapture={skipping}>
               <client.Panels {...props} />
             </section>
           )}
@@ -236,6 +246,29 @@ export function Scene(scene: SceneProps) {
       )}
     </div>
   );
+}
+
+const FORMS = "input,select,textarea,label,summary,a";
+const told = (button: Element) => (button.closest("li,article") ?? button).textContent;
+
+/** What takes clicks beside the board while moves are shown there: a click skips them, and presses the same button once
+ * the newest is shown, unless it has come to mean something else. */
+function useSkippingClicks(skip: (() => void) | null): ((event: MouseEvent) => void) | undefined {
+  const clicked = useRef<{ button: HTMLElement; meaning: string | null } | null>(null);
+  useLayoutEffect(() => {
+    const last = clicked.current;
+    clicked.current = null;
+    if (!skip && last?.button.isConnected && told(last.button) === last.meaning) last.button.click();
+  }, [skip === null]);
+  if (!skip) return undefined;
+  return (event) => {
+    const element = event.target as Element;
+    if (element.closest(FORMS)) return;
+    event.stopPropagation();
+    const button = element.closest<HTMLElement>("button");
+    clicked.current = button && { button, meaning: told(button) };
+    skip();
+  };
 }
 
 /** The question as the prompt bar puts it: the game's own where a draft has changed it, else the table's. */

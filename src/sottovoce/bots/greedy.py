@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import zeros
 from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.evaluation import Evaluation
@@ -24,7 +25,7 @@ class Look:
         self.evaluation = evaluation
         self.left: i64 = NODES
         self.worlds: list[Position] = [world.copy() for _ in range(DEPTH + 1)]
-        self.buffers: list[vec[i64]] = [vec[i64]([0] * int(world.room())) for _ in range(DEPTH + 1)]
+        self.buffers: list[vec[i64]] = [zeros(world.room()) for _ in range(DEPTH + 1)]
 
     def value(self, depth: i64) -> float:
         """The best that the seat can make of the world at a depth before somebody else must act."""

@@ -11,7 +11,7 @@ from sottovoce.bots.search import Searcher, SearchLevel
 from sottovoce.bots.search_hints import SearchHints
 from sottovoce.core.build import compiled
 
-_SLOWER = 50  # uncompiled, the levels think with so many times fewer simulations
+_SLOWER = 50  # uncompiled, the levels think with this many times fewer simulations
 _LEAST = 4  # simulations
 
 
@@ -21,7 +21,7 @@ _LEAST = 4  # simulations
 LEVELS: Mapping[str, SearchLevel] = {
     "uct": SearchLevel(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
     "paced": SearchLevel(simulations=10_000, seconds=10.0, exploration=1.0, trust=0.0, playouts=True),
-    "casual": SearchLevel(simulations=8, seconds=0.3, exploration=0.2, with_more={3: 3, 4: 12}),
+    "casual": SearchLevel(simulations=8, seconds=0.3, exploration=0.2, with_more={3: 5, 4: 12}),
     "regular": SearchLevel(
         simulations=2_000, seconds=0.3, exploration=0.2, with_more={3: 300, 4: 1_600}, wider={3: 0.5, 4: 0.7}
     ),

@@ -22,6 +22,11 @@ class BotName(NamedTuple):
     honesty: float | None = None  # 0 to 1, in a game of promises
 
     @property
+    def kind(self) -> str:
+        """The name without how much thought it takes, and how honest it is."""
+        return f"{self.level}-{self.without}" if self.without else self.level
+
+    @property
     def plain(self) -> bool:
         """True if the name is the level's alone, or says no more than how much thought it takes."""
         return not self.without and self.honesty is None

@@ -75,7 +75,7 @@ class Net:
 def spread(
     inputs: vec[float], size: i64, weights: vec[float], bias: vec[float], outputs: vec[float], units: i64
 ) -> None:
-    """One layer: every unit's weighted sum of the inputs, or nought if that is less."""
+    """One layer: every unit's weighted sum of the inputs, or zero if that is less."""
     i: i64
     j: i64 = 0
     while j + ABREAST <= units:

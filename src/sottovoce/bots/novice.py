@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import zeros
 from sottovoce.core.bot import Question, best_of
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.evaluation import Evaluation
@@ -36,7 +37,7 @@ class Novice:
         dice = Fast(seed)
         world = question.imagine(seed)
         turn = world.copy()
-        actions = vec[i64]([0] * int(world.room()))
+        actions = zeros(world.room())
         seat: i64 = question.seat
         values: list[float] = []
         for action in question.actions:
@@ -60,7 +61,7 @@ def play_turn(world: Position, seat: i64, actions: vec[i64], dice: Dice) -> None
 
 
 def impression(world: Position, seat: i64, evaluation: Evaluation) -> float:
-    """How a position looks to somebody who counts what lies in front of him."""
+    """How a position looks to a player who counts what lies in front of them."""
     if world.over:
         return world.payoff(seat)
     best: i64 = -1000

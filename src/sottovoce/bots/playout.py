@@ -5,6 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sottovoce.bots.search_hints import SearchHints
+from sottovoce.core.arrays import zeros
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import Position
 
@@ -22,15 +23,15 @@ def playout(position: Position, dice: Dice, buffer: vec[i64]) -> i64:
 
 def play_to_end(position: Position, dice: Dice) -> int:
     """As `playout`, with a buffer of its own: for plain Python, which should hand no arrays over."""
-    return int(playout(position, dice, vec[i64]([0] * int(position.room()))))
+    return int(playout(position, dice, zeros(position.room())))
 
 
 def play_many(start: Position, games: i64, seed: int) -> tuple[int, list[int]]:
     """Play many random games from one position: decisions made in all, and how often each seat won."""
     dice = Fast(seed)
     scratch = start.copy()
-    buffer = vec[i64]([0] * int(start.room()))
-    wins = vec[i64]([0] * int(start.seats))
+    buffer = zeros(start.room())
+    wins = zeros(start.seats)
     decisions: i64 = 0
     game: i64
     seat: i64
@@ -65,5 +66,5 @@ class Playouts(SearchHints):
     def finish(self, world: Position, dice: Dice) -> None:
         """Play a world on to its end."""
         if len(self.buffer) < world.room():
-            self.buffer = vec[i64]([0] * int(world.room()))
+            self.buffer = zeros(world.room())
         playout(world, dice, self.buffer)

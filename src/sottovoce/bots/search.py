@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from sottovoce.bots.search_hints import LOST, WON, SearchHints
 from sottovoce.bots.tree import NOBODY, UNSURE, Tree
+from sottovoce.core.arrays import zeros
 from sottovoce.core.bot import Question
 from sottovoce.core.dice import Dice, Fast
 from sottovoce.core.position import Position
@@ -50,15 +51,15 @@ class Search:
         self.dice = dice
         self.world = world.copy()
         self.before = world.copy()  # the end of a turn, while its answers are judged
-        self.actions: vec[i64] = vec[i64]([0] * int(world.room()))
+        self.actions: vec[i64] = zeros(world.room())
         self.prospects: vec[float] = vec[float]([0.0] * int(world.seats))
         self.doors: vec[i64] = vec[i64]([NOBODY] * int(world.seats))  # where each seat stands among sealed answers
         self.totals: vec[float] = vec[float]([0.0] * int(world.seats))  # prospects of all simulations, by seat
         self.differ: bool = False
         self.length: i64 = 0
-        self.path: vec[i64] = vec[i64]([0] * _LONGEST)  # nodes, NOBODY beyond the tree
-        self.movers: vec[i64] = vec[i64]([0] * _LONGEST)
-        self.chosen: vec[i64] = vec[i64]([0] * _LONGEST)
+        self.path: vec[i64] = zeros(_LONGEST)  # nodes, NOBODY beyond the tree
+        self.movers: vec[i64] = zeros(_LONGEST)
+        self.chosen: vec[i64] = zeros(_LONGEST)
 
     def simulate(self, start: Position, root: i64) -> None:
         """Go down the tree in one world, judge what is found, and remember it on the way back."""
@@ -251,13 +252,13 @@ class Search:
             self.prospects[seat] = world.payoff(seat)
 
     def repeat(self, start: Position, root: i64, count: i64) -> None:
-        """So many simulations in one world."""
+        """This many simulations in one world."""
         i: i64
         for i in range(count):
             self.simulate(start, root)
 
     def run(self, question: Question, seed: int, root: i64, count: i64, stop: Callable[[], bool]) -> None:
-        """So many simulations, fewer if it is time to stop."""
+        """This many simulations, fewer if it is time to stop."""
         start = question.imagine(seed)
         self.differ = start.state() != question.imagine(seed + 1).state()
         i: i64

@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sottovoce.core.arrays import zeros
+
 NOBODY: Final = -1  # no such node
 _ACTIONS: Final = 4096  # actions told apart by their record
 _SURELY: Final = 1000.0  # more than any score: what was never tried comes first, and what is won
@@ -27,12 +29,12 @@ class Tree:
         self.trust = trust  # visits that an action's record elsewhere counts for; 0: every child is tried once at first
         self.first: vec[i64] = vec[i64]([NOBODY] * int(capacity))  # child
         self.next: vec[i64] = vec[i64]([NOBODY] * int(capacity))  # sibling
-        self.action: vec[i64] = vec[i64]([0] * int(capacity))
-        self.visits: vec[i64] = vec[i64]([0] * int(capacity))
-        self.offers: vec[i64] = vec[i64]([0] * int(capacity))  # how often it could be chosen, where worlds differ
+        self.action: vec[i64] = zeros(capacity)
+        self.visits: vec[i64] = zeros(capacity)
+        self.offers: vec[i64] = zeros(capacity)  # how often it could be chosen, where worlds differ
         self.worth: vec[float] = vec[float]([0.0] * int(capacity))  # sum, for the seat that chose it
-        self.certain: vec[i64] = vec[i64]([0] * int(capacity))  # 1 and the winners as bits where they are proven
-        self.tried: vec[i64] = vec[i64]([0] * int(seats * _ACTIONS))
+        self.certain: vec[i64] = zeros(capacity)  # 1 and the winners as bits where they are proven
+        self.tried: vec[i64] = zeros(seats * _ACTIONS)
         self.gained: vec[float] = vec[float]([0.0] * int(seats * _ACTIONS))
         self.seats = seats
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 import msgspec
 
-from sottovoce.cli import arguments, figures, files
+from sottovoce.cli import arguments, files, result_tables
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.core.table import Table
@@ -47,4 +47,4 @@ def _show(screen: Screen, recorded: Table, analysis: Analysis) -> None:
         screen.line(speaker.say("analysis-nothing"))
     screen.line()
     header, rows = totals(analysis, speaker)
-    figures.show(screen, header, rows)
+    result_tables.show(screen, header, rows)

@@ -14,7 +14,7 @@ _SHOWN = 5
 
 
 @dataclass(frozen=True)
-class Choice:
+class TextChoice:
     """An answer that can be given: its notation and its words."""
 
     text: str
@@ -26,14 +26,14 @@ class Choice:
         return "" if self.text == self.words else self.text
 
 
-def offered(table: Table, seat: int, lang: str) -> list[Choice]:
+def offered(table: Table, seat: int, lang: str) -> list[TextChoice]:
     """A seat's choices as they are shown."""
     game, position, speaker = table.game, table.position, table.speaker(lang)
     actions = table.actions(seat)
-    return [Choice(game.text(position, a), speaker.phrase(game.choice(position, seat, a))) for a in actions]
+    return [TextChoice(game.text(position, a), speaker.phrase(game.choice(position, seat, a))) for a in actions]
 
 
-def meant(line: str, choices: Sequence[Choice]) -> str | None:
+def meant(line: str, choices: Sequence[TextChoice]) -> str | None:
     """The notation of the choice that a line means, None if of none; Illegal if it may be several."""
     if line.isascii() and line.isdigit():
         number = whole(line) or 0
@@ -70,6 +70,6 @@ def _begins_some(wanted: Sequence[str], words: Sequence[str]) -> bool:
     return all(any(word.startswith(part) for word in rest) for part in wanted)
 
 
-def _first(found: Sequence[Choice], spoken: bool) -> str:
+def _first(found: Sequence[TextChoice], spoken: bool) -> str:
     shown = [choice.words if spoken else choice.text for choice in found[:_SHOWN]]
     return ", ".join(shown if len(found) <= _SHOWN else [*shown, "…"])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 import sottovoce
-from sottovoce.cli import arguments, figures, files
+from sottovoce.cli import arguments, files, result_tables
 from sottovoce.cli.progress import progress
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import usual_players
@@ -128,4 +128,4 @@ def _report(targets: Targets, screen: Screen, results: Results) -> None:
     for heading, header, rows in report.tables():
         screen.line()
         screen.line(heading, "bold")
-        figures.show(screen, header, rows)
+        result_tables.show(screen, header, rows)

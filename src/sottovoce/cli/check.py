@@ -20,7 +20,7 @@ _SEEDS = 1 << 48
 
 
 def run(args: Namespace, lang: str) -> int:
-    """So many games; every number of players and random options where none are given."""
+    """Many games; every number of players and random options where none are given."""
     screen = Screen(lang)
     game = sottovoce.find(args.game)
     games = arguments.number(args.games, "games", 1) or _USUAL_GAMES

@@ -15,7 +15,7 @@ def run(args: Namespace, lang: str) -> int:
     from sottovoce.store.store import Store
 
     screen = Screen(lang)
-    store = Store(args.database or own_place(), keys=arguments.keys(args.key_file))
+    store = Store(args.database or own_place(), keys=arguments.keys(args.key_file), as_it_is=True)
     try:
         findings = examine(store)
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,6 +24,11 @@ def fill(args: Namespace, options: Sequence[str], flags: Sequence[str], environm
         if value is None:
             continue
         setattr(args, name, value.lower() in _YES if option in flags else value)
+
+
+def secret(name: str) -> str | None:
+    """What is never said on the command line, where other processes could read it."""
+    return _value(_PREFIX + name, os.environ)
 
 
 def _value(name: str, environment: Mapping[str, str]) -> str | None:

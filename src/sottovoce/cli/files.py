@@ -111,13 +111,18 @@ def holds_other(path: Path, table: Table) -> bool:
         return True
 
 
-def _own_place(table: Table) -> Path:
+def home() -> Path:
+    """Where this person's games and records are kept."""
     from platformdirs import user_data_dir
 
-    home = folder(Path(user_data_dir("sottovoce")) / "games")
+    return folder(Path(user_data_dir("sottovoce")))
+
+
+def _own_place(table: Table) -> Path:
+    games = folder(home() / "games")
     stem = f"{table.game.name}-{date.today().isoformat()}-{table.commitment[:_HASH_DIGITS]}"
-    path, count = home / f"{stem}.game", 1
+    path, count = games / f"{stem}.game", 1
     while path.exists():
         count += 1
-        path = home / f"{stem}-{count}.game"
+        path = games / f"{stem}-{count}.game"
     return path

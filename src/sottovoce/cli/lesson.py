@@ -7,11 +7,11 @@ from argparse import Namespace
 from pathlib import Path
 
 import sottovoce
-from sottovoce.cli import files
-from sottovoce.cli.answers import Choice, meant
+from sottovoce.cli import acquaintance, files
+from sottovoce.cli.answers import TextChoice, meant
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import ME
-from sottovoce.cli.session import Session
+from sottovoce.cli.session import TableSession
 from sottovoce.cli.story import paragraphs
 from sottovoce.cli.table_commands import known
 from sottovoce.core.errors import Error, Illegal
@@ -41,12 +41,18 @@ def run(args: Namespace, lang: str) -> int:
     names = school.lessons(game)
     if args.lesson is None and not names:
         raise Error("no-lessons", game=game.name)
-    lesson = school.find(game, args.lesson or names[0])
+    return learn(school.find(game, args.lesson or names[0]), lang)
+
+
+def learn(lesson: Lesson, lang: str) -> int:
+    """Teach a lesson, and offer to play its game on."""
+    screen = Screen(lang)
     try:
         table = _teach(lesson, Screen(lang, lesson.table().names))
     except (EOFError, _Left):
         screen.say("lesson-left")
         return 0
+    acquaintance.note(lesson.game, met=True)
     return _play_on(lesson, table, screen)
 
 
@@ -90,6 +96,9 @@ def _teach(lesson: Lesson, screen: Screen) -> Table:
                 screen.paragraph(text)
         screen.heading(f"{number}/{last}")
         screen.line(lesson.says(scene.step, screen.lang), "bold")
+        meant = lesson.meant(scene.step, table, screen.lang)
+        if meant:
+            screen.line(meant, "cyan")
         _do(lesson, scene.step, table, screen)
     screen.line()
     screen.line(lesson.words(screen.lang).say(lesson.message("end")), "bold")
@@ -101,7 +110,7 @@ def _do(lesson: Lesson, step: LessonStep, table: Table, screen: Screen) -> None:
     if step.kind == TELL:
         _listen(screen, screen.speaker.say("lesson-next") + " ")
         return
-    choices = [Choice(text, words) for text, words in lesson.answers(step, table, screen.lang)]
+    choices = [TextChoice(text, words) for text, words in lesson.answers(step, table, screen.lang)]
     if step.kind == MOVE:
         screen.line(table.prompt(lesson.learner, screen.lang))
     cells = [f"[cyan]{number:>3}[/] {escape(choice.words)}" for number, choice in enumerate(choices, 1)]
@@ -147,4 +156,4 @@ def _play_on(lesson: Lesson, table: Table, screen: Screen) -> int:
     table.kinds = [ME if seat == lesson.learner else lesson.onward for seat in range(table.players)]
     file = files.claim(None, table)
     screen.whole(f"  sottovoce resume {shlex.quote(str(file))}", "dim")
-    return Session(table, file, Screen(screen.lang, table.names)).run()
+    return TableSession(table, file, Screen(screen.lang, table.names)).run()

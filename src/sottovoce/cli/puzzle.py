@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import datetime
 from argparse import Namespace
 
 import sottovoce
 from sottovoce.cli import puzzle_record
 from sottovoce.cli.answers import meant, offered
-from sottovoce.cli.puzzle_record import Record
+from sottovoce.cli.puzzle_record import PuzzleRecord
 from sottovoce.cli.screen import Screen
-from sottovoce.cli.story import paragraphs
+from sottovoce.cli.story import BEGINNING, paragraphs
 from sottovoce.cli.table_commands import known
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.game import Game
 from sottovoce.core.markup import escape
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
-from sottovoce.school.puzzle import Puzzle, find, of_the_day, play, puzzles, solution
-from sottovoce.school.rating import of_level
+from sottovoce.school.puzzle import Puzzle, find, of_the_day, play, puzzles, today
+from sottovoce.school.solution import solution
 from sottovoce.school.words import speaker
 
 USUAL_GAME = "siam"
@@ -45,7 +44,7 @@ def run(args: Namespace, lang: str) -> int:
     return 0
 
 
-def _wanted(args: Namespace, game: Game, record: Record) -> Puzzle:
+def _wanted(args: Namespace, game: Game, record: PuzzleRecord) -> Puzzle:
     """The puzzle named; one of a theme, or the next, near to the solver's rating; or that of the day."""
     if args.puzzle == NEXT or args.theme is not None:
         themes = sorted({puzzle.theme for puzzle in puzzles(game).values()})
@@ -53,11 +52,11 @@ def _wanted(args: Namespace, game: Game, record: Record) -> Puzzle:
             raise Error("puzzle-theme", theme=Typed(args.theme), themes=themes)
         fitting = [puzzle for puzzle in puzzles(game).values() if args.theme in (None, puzzle.theme)]
         fresh = [puzzle for puzzle in fitting if puzzle.id not in record.tried] or fitting
-        return min(fresh, key=lambda puzzle: abs(of_level(puzzle.level).value - record.rating.value))
-    return find(game, args.puzzle) if args.puzzle else of_the_day(game, datetime.date.today())
+        return min(fresh, key=lambda puzzle: abs(puzzle.rating.value - record.rating.value))
+    return find(game, args.puzzle) if args.puzzle else of_the_day(game, today())
 
 
-def _solve(game: Game, puzzle: Puzzle, screen: Screen, record: Record) -> None:
+def _solve(game: Game, puzzle: Puzzle, screen: Screen, record: PuzzleRecord) -> None:
     """Ask for each answer of the line, and make the replies."""
     table, say = puzzle.table(game), screen.speaker.say
     theme = speaker(screen.lang).token(f"theme:{puzzle.theme}")
@@ -70,6 +69,8 @@ def _solve(game: Game, puzzle: Puzzle, screen: Screen, record: Record) -> None:
         ),
         "bold",
     )
+    if not puzzle.proven:
+        screen.line(say("puzzle-log", word=say("order-log").split()[0]), "dim")
     clean = True
     for number, move in enumerate(puzzle.line):
         seat, _, action = move.partition(" ")
@@ -81,14 +82,19 @@ def _solve(game: Game, puzzle: Puzzle, screen: Screen, record: Record) -> None:
             screen.paragraph(text)
     screen.line()
     record.rate(puzzle, clean)
+    daily = puzzle.id == of_the_day(game, today()).id
+    if daily:
+        record.solve_day(today())
     puzzle_record.write(game, record)
     screen.line(say("puzzle-solved") if clean else say("puzzle-shown"), "green")
     for text in solution(game, puzzle, screen.lang):
         screen.paragraph(text)
     screen.line(say("puzzle-rating", rating=str(round(record.rating.value)), run=record.run))
+    if daily:
+        screen.line(say("puzzle-days", days=record.days))
 
 
-def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int, record: Record) -> bool:
+def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int, record: PuzzleRecord) -> bool:
     """Ask until the answer is the right one; whether the first was."""
     choices = offered(table, puzzle.seat, screen.lang)
     right = puzzle.right(number)
@@ -101,6 +107,10 @@ def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int, record: Reco
         line = screen.read("> ")
         if known(screen.lang, "step", ("quit",)).get(line.casefold()) == "quit":
             raise _Left
+        if known(screen.lang, "order", ("log",)).get(line.casefold()) == "log":
+            for text in paragraphs(table, puzzle.seat, BEGINNING, screen.lang):
+                screen.paragraph(text)
+            continue
         try:
             given = meant(line, choices) if line else None
             if given is None:
@@ -113,20 +123,23 @@ def _ask(puzzle: Puzzle, table: Table, screen: Screen, number: int, record: Reco
         clean = False
         record.rate(puzzle, solved=False)
         puzzle_record.write(table.game, record)
-        chance = puzzle.chances.get(given)
+        decision = puzzle.decisions.index(number)
+        chance = puzzle.chances.get(given) if decision == 0 else None
         if chance is None:
             screen.line(screen.speaker.say("puzzle-wrong"), "yellow")
         else:
             screen.line(screen.speaker.say("puzzle-wrong-judged", chance=round(100 * chance)), "yellow")
-        if number == 0:
-            _refute(puzzle, table, given, screen)
+        _refute(puzzle, table.game, decision, given, screen)
 
 
-def _refute(puzzle: Puzzle, table: Table, given: str, screen: Screen) -> None:
-    """Show on a table of its own how a wrong first answer is refuted."""
-    trial = puzzle.table(table.game)
+def _refute(puzzle: Puzzle, game: Game, decision: int, given: str, screen: Screen) -> None:
+    """Show on a table of its own how a wrong answer is refuted."""
+    moves = puzzle.refutations(decision).get(given)
+    if not moves:
+        return
+    trial = puzzle.table(game, decision)
     start = len(trial.log)
-    for move in puzzle.refuted.get(given, []):
+    for move in moves:
         play(trial, move)
     for text in [*paragraphs(trial, puzzle.seat, start, screen.lang), *trial.ending(screen.lang)]:
         screen.paragraph(text)

@@ -1,4 +1,4 @@
-"""`sottovoce puzzles`: find puzzles in games of strong bots, or prove anew all those that are kept."""
+"""`sottovoce puzzles`: find puzzles in games of strong bots, or prove again all those that are kept."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def run(args: Namespace, lang: str) -> int:
 
 
 def _make(args: Namespace, screen: Screen, game: Game) -> int:
-    """Look for puzzles in so many games, and write each as it is found."""
+    """Look for puzzles in this many games, and write each as it is found."""
     players = game.check_seats(arguments.number(args.players, "players", 1) or game.seats[0])
     games = arguments.number(args.games, "games", 1) or _USUAL_GAMES
     seed = arguments.number(args.seed, "seed") or 1
@@ -78,7 +78,7 @@ def _checker(game: Game) -> Callable[[Puzzle], bool]:
 
 
 def _check(screen: Screen, game: Game) -> int:
-    """Prove every puzzle anew."""
+    """Prove every puzzle again."""
     holds = _checker(game)
     kept = puzzles(game)
     wrong = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from sottovoce.bots import known
 from sottovoce.cli import arguments, files, seating
 from sottovoce.cli.screen import Screen
-from sottovoce.cli.session import Session
+from sottovoce.cli.session import TableSession
 from sottovoce.core.errors import Error
 
 
@@ -24,4 +24,4 @@ def run(args: Namespace, lang: str) -> int:
     for seat, kind in enumerate(table.kinds):
         if kind not in ("", seating.ME, *known(table.game)):
             raise Error("kind-unknown", seat=f"seat:{seat}", kind=kind, bots=list(known(table.game)))
-    return Session(table, Path(args.file), Screen(lang, table.names, args.fast)).run()
+    return TableSession(table, Path(args.file), Screen(lang, table.names, args.fast)).run()

@@ -1,4 +1,4 @@
-"""`sottovoce rules`: a game's rules, whole or one §."""
+"""`sottovoce rules`: a game's rules, whole after a page at a glance, or one §."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from argparse import Namespace
 import sottovoce
 from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import Error
+from sottovoce.school.figures import captioned
 
 
 def run(args: Namespace, lang: str) -> int:
     """Laid out on a terminal, as Markdown in a pipe."""
     game = sottovoce.find(args.game)
     if args.paragraph is None:
-        Screen(lang).markdown(game.rules(lang))
+        glance = captioned(game.overview(lang)).strip()
+        Screen(lang).markdown("\n\n".join(part for part in (glance, game.rules(lang)) if part))
         return 0
     paragraph = args.paragraph.removeprefix("§").strip()
     known = game.paragraphs(lang)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import TextIO
 
 from rich.console import Console
@@ -13,7 +14,7 @@ from rich.text import Text
 from sottovoce.cli import language
 from sottovoce.cli.arguments import printable
 from sottovoce.core.events import Value
-from sottovoce.core.markup import pad, width
+from sottovoce.core.markup import escape, pad, width
 
 COLUMNS = 80
 MOST_COLUMNS = 120
@@ -41,6 +42,10 @@ class Screen:
         self.width = max(COLUMNS, min(self.console.width, MOST_COLUMNS))
         if self.interactive:
             _edit_lines()
+
+    def waiting(self, text: str) -> AbstractContextManager[object]:
+        """Says what one waits for, as long as it takes; to nobody who isn't there."""
+        return self.console.status(escape(text), spinner="dots") if self.interactive else nullcontext()
 
     def say(self, message: str, **args: Value) -> None:
         """A message of the terminal's own catalogue."""
@@ -113,11 +118,11 @@ class Screen:
         return line
 
     def fits(self, cells: Sequence[str], count: int) -> bool:
-        """Is there room for so many columns?"""
+        """Is there room for this many columns?"""
         return sum(_widths(cells, count)) + _GAP * (count - 1) <= self.width
 
     def columns(self, cells: Sequence[str], most: int) -> None:
-        """Cells with markup in as many columns as fit, at most so many, read downwards."""
+        """Cells with markup in as many columns as fit, at most this many, read downwards."""
         count = next((n for n in range(min(most, len(cells)), 1, -1) if self.fits(cells, n)), 1)
         widths, height = _widths(cells, count), _height(cells, count)
         for row in range(height):

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sottovoce.cli import arguments
+from sottovoce.cli.environment import secret
 from sottovoce.cli.language import speaker
 from sottovoce.core.errors import Error
 
@@ -26,12 +27,14 @@ _LAST_PORT = 65535
 def run(args: Namespace, lang: str) -> int:
     """Serve until Ctrl-C; the first line names the address."""
     with _no_garbage():
+        from sottovoce.server.descriptors import raise_limit
         from sottovoce.server.run import LOG, Serving, bind, settle
         from sottovoce.store import logs
         from sottovoce.store.database import own_place
         from sottovoce.store.store import Store
 
-    config = _config(args)
+    config = settings(args)
+    raise_limit()
     logs.begin(_log_format(args.log_format))
     host = config.host
     store = Store(args.database or own_place(), apart=True, keys=arguments.keys(args.key_file))
@@ -68,7 +71,7 @@ def _missing() -> list[str]:
     return pages if compiled() else [*pages, "serving-plain"]
 
 
-def _config(args: Namespace) -> Config:
+def settings(args: Namespace) -> Config:
     """The settings that the command line asks for."""
     from sottovoce.server.config import Config
     from sottovoce.store.retention import Retention
@@ -89,7 +92,7 @@ def _config(args: Namespace) -> Config:
         message_hosts=tuple(arguments.listed(args.message_host)),
         origins=tuple(arguments.listed(args.origin)),
         proxies=tuple(arguments.listed(args.proxy)),
-        metrics_key=os.environ.get("SOTTOVOCE_METRICS_KEY", ""),
+        metrics_key=secret("METRICS_KEY") or "",
         limits=not args.no_limits,
         retention=Retention(
             ending=arguments.number(args.end_abandoned, "end-abandoned", 1) or Retention.ending,
@@ -139,7 +142,7 @@ def _mail(args: Namespace) -> str:
 
     if args.mail is None and args.mail_from is None:
         return ""
-    url = with_password(args.mail or "", os.environ.get("SOTTOVOCE_MAIL_PASSWORD"))
+    url = with_password(args.mail or "", secret("MAIL_PASSWORD"))
     try:
         Mailer(url, args.mail_from or "")
     except ValueError:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from sottovoce.bots import answer, make
 from sottovoce.bots.seeds import public_seed
-from sottovoce.cli import files, table_commands
-from sottovoce.cli.answers import Choice, meant, offered
+from sottovoce.cli import acquaintance, files, table_commands
+from sottovoce.cli.answers import TextChoice, meant, offered
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import ME
 from sottovoce.cli.story import BEGINNING, paragraphs, talk
@@ -21,11 +21,11 @@ from sottovoce.core.seeding import CHOSEN
 from sottovoce.core.table import Table
 
 _PAUSE = 0.5  # seconds, to follow what a bot does
-_FEW = 4  # so many choices stand in one column
-_SOME = 10  # so many show their notation too, if two columns have room for it
+_FEW = 4  # this many choices stand in one column
+_SOME = 10  # this many show their notation too, if two columns have room for it
 
 
-class Session:
+class TableSession:
     """People and bots at one table, until it is over or they leave."""
 
     def __init__(self, table: Table, file: Path, screen: Screen) -> None:
@@ -99,11 +99,7 @@ class Session:
         return make(self.table.kinds[seat], self.table.game, seed)
 
     def _bot_acts(self, seat: int) -> None:
-        if self.screen.interactive:
-            waiting = self.screen.speaker.say("thinking", seat=f"seat:{seat}")
-            with self.screen.console.status(escape(waiting), spinner="dots"):
-                said = answer(self.bots[seat], self.table, seat)
-        else:
+        with self.screen.waiting(self.screen.speaker.say("thinking", seat=f"seat:{seat}")):
             said = answer(self.bots[seat], self.table, seat)
         self.table.play(seat, said)
         self.save()
@@ -131,13 +127,15 @@ class Session:
         if self.screen.interactive or fresh:
             self.show_board(seat)
         self.show_news(seat)
+        if self._last_entry(seat) == BEGINNING:
+            self._show_aim()
         choices = offered(self.table, seat, self.screen.lang)
         self.show_question(seat, choices)
         entries = len(self.table.log)
         while len(self.table.log) == entries:
             self._listen(seat, choices)
 
-    def _listen(self, seat: int, choices: list[Choice]) -> None:
+    def _listen(self, seat: int, choices: list[TextChoice]) -> None:
         """Read one line and do what it says; a wrong one changes nothing."""
         line = " ".join(self.screen.read(self._mark(seat)).split())
         if not line:
@@ -202,6 +200,13 @@ class Session:
             self.screen.line()
         self.screen.drawn(self.table.board(seat, self.screen.lang))
 
+    def _show_aim(self) -> None:
+        """What the game is about, before the first question, for whoever hasn't won it yet."""
+        game = self.table.game
+        words = game.words(self.screen.lang)
+        if words.has("aim") and not acquaintance.read(game).won:
+            self.screen.line(words.format("aim", {}), "italic")
+
     def show_news(self, seat: int) -> None:
         """What has happened since this person last decided."""
         news = paragraphs(self.table, seat, self.seen[seat], self.screen.lang)
@@ -212,7 +217,7 @@ class Session:
         self.heard[seat] = len(self.table.said)
         self.seen[seat] = self.watched = len(self.table.log)
 
-    def show_question(self, seat: int, choices: list[Choice] | None = None) -> None:
+    def show_question(self, seat: int, choices: list[TextChoice] | None = None) -> None:
         """The question, and the answers by number."""
         choices = choices or offered(self.table, seat, self.screen.lang)
         if self.screen.roomy:
@@ -234,7 +239,7 @@ class Session:
         else:
             self._many(choices)
 
-    def _many(self, choices: list[Choice]) -> None:
+    def _many(self, choices: list[TextChoice]) -> None:
         """So many that the first words, where all have the same, give way for more columns."""
         spoken = [choice.words.split(" ") for choice in choices]
         while min(map(len, spoken)) > 1 and len({words[0] for words in spoken}) == 1:
@@ -273,6 +278,8 @@ class Session:
             self.screen.line(text, "bold")
         won = [f"seat:{seat}" for seat in self.table.winners]
         self.screen.say("winners", seats=won, count=len(won))
+        if viewer in self.table.winners:
+            acquaintance.note(self.table.game, met=True, won=True)
         self.screen.line()
         self.screen.line(self.screen.speaker.say("proof"))
         self.screen.whole(self.screen.speaker.say("proof-seed", seed=self.table.seed.hex()), "dim")

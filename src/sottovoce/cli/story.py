@@ -14,7 +14,7 @@ BEGINNING = -1
 
 
 def talk(table: Table, seat: int | None, after: int, lang: str, looking_back: bool = False) -> list[str]:
-    """What a seat has heard beside the log since so many lines; looking back, with what became of it."""
+    """What a seat has heard beside the log since this many lines; looking back, with what became of it."""
     speaker, terminal = table.speaker(lang), language.speaker(lang, table.names)
     game_talk, lines = table.game.talk, []
     for number, said in enumerate(table.said[after:], after + 1):

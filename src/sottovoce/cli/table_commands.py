@@ -1,4 +1,4 @@
-"""What a person can say at the table beside an answer: undo, say, rules, board, log, save, help, quit."""
+"""What a person can say at the table beside an answer: undo, hint, say, rules, board, log, save, help, quit."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sottovoce.bots.seeds import public_seed
 from sottovoce.cli import files
 from sottovoce.cli.language import speaker
 from sottovoce.cli.story import BEGINNING, paragraphs, talk
 from sottovoce.core.errors import Error
 from sottovoce.core.events import EVERYBODY
+from sottovoce.core.seeding import HINTS
 from sottovoce.core.words import LANGUAGES, Typed, Words
+from sottovoce.lab.coach import EFFORT, advise
+from sottovoce.lab.coach_words import reasons, why
 
 if TYPE_CHECKING:
-    from sottovoce.cli.session import Session
+    from sottovoce.cli.session import TableSession
 
-ORDERS = ("undo", "say", "rules", "board", "log", "save", "help", "quit")
+ORDERS = ("undo", "hint", "say", "rules", "board", "log", "save", "help", "quit")
 
 
 class Quit(Exception):
@@ -34,16 +38,18 @@ def known(lang: str, prefix: str, orders: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
-def obey(session: Session, seat: int, line: str) -> bool:
+def obey(session: TableSession, seat: int, line: str) -> bool:
     """Do what an order says; False if the line is none."""
     word, _, rest = line.partition(" ")
     order = known(session.screen.lang, "order", ORDERS).get(word.casefold())
-    if order is None or (rest and order in ("undo", "board", "quit")):
+    if order is None or (rest and order in ("undo", "hint", "board", "quit")):
         return False
     if order == "quit":
         raise Quit
     if order == "undo":
         session.undo(seat)
+    elif order == "hint":
+        _hint(session, seat)
     elif order == "board":
         session.show_board(seat)
         session.show_question(seat)
@@ -61,7 +67,29 @@ def obey(session: Session, seat: int, line: str) -> bool:
     return True
 
 
-def _rules(session: Session, seat: int, paragraph: str) -> None:
+def _hint(session: TableSession, seat: int) -> None:
+    """What the coach would answer and why; the game file says that hints were there to be had."""
+    table, screen = session.table, session.screen
+    seed = public_seed(table.commitment, seat, len(table.log))
+    with screen.waiting(screen.speaker.say("coach-thinks")):
+        advice = advise(table, seat, EFFORT, seed, None, [screen.lang])
+    if HINTS not in table.marks:
+        table.marks.append(HINTS)
+        session.save()
+    screen.line()
+    screen.line(why(table, seat, advice, None, screen.lang), "bold")
+    for reason in reasons(table, advice, screen.lang):
+        screen.paragraph(reason)
+    for title, line in (("coach-line", advice.line), ("coach-otherwise", advice.otherwise)):
+        if line:
+            screen.say(title)
+        for number, move in enumerate(line, 1):
+            who = table.speaker(screen.lang).seat(move.seat)
+            screen.paragraph(f"{who}: {'; '.join(move.labels[screen.lang])}", f"{number}")
+    screen.line()
+
+
+def _rules(session: TableSession, seat: int, paragraph: str) -> None:
     """The § behind this decision, or the one asked for."""
     table, lang = session.table, session.screen.lang
     paragraph = paragraph.removeprefix("§").strip()
@@ -71,7 +99,7 @@ def _rules(session: Session, seat: int, paragraph: str) -> None:
     session.screen.line()
 
 
-def _say(session: Session, seat: int, rest: str) -> None:
+def _say(session: TableSession, seat: int, rest: str) -> None:
     """Say something to all, or to those named; alone: all that was said, and what became of it."""
     if not rest:
         session.screen.line()
@@ -82,7 +110,7 @@ def _say(session: Session, seat: int, rest: str) -> None:
     session.talk(seat, text, _audience(session, hearers))
 
 
-def _audience(session: Session, hearers: str) -> int:
+def _audience(session: TableSession, hearers: str) -> int:
     """The seats of "all", or of numbers or names with commas between."""
     if hearers.casefold() in session.screen.speaker.say("everybody").split():
         return EVERYBODY
@@ -101,7 +129,7 @@ def _short(name: str) -> str:
     return name.replace(" ", "").casefold()
 
 
-def _log(session: Session, seat: int) -> None:
+def _log(session: TableSession, seat: int) -> None:
     """All that has happened, as far as this seat may know."""
     session.screen.line()
     session.show_hash()
@@ -110,7 +138,7 @@ def _log(session: Session, seat: int) -> None:
     session.screen.line()
 
 
-def _save(session: Session, name: str) -> None:
+def _save(session: TableSession, name: str) -> None:
     """Say where the game is kept, or put a copy elsewhere."""
     path = Path(name).expanduser() if name else session.file
     if files.holds_other(path, session.table):
@@ -119,7 +147,7 @@ def _save(session: Session, name: str) -> None:
     session.screen.whole(session.screen.speaker.say("saved" if not name else "saved-copy", file=str(path)))
 
 
-def _help(session: Session, seat: int) -> None:
+def _help(session: TableSession, seat: int) -> None:
     """What can be said, and what the cards or the like that one can choose from do."""
     screen, words = session.screen, session.table.game.words(session.screen.lang)
     screen.line()
@@ -128,8 +156,10 @@ def _help(session: Session, seat: int) -> None:
         names = screen.speaker.say(f"order-{order}").split()
         screen.paragraph(screen.speaker.say(f"order-{order}-help"), names[0].ljust(8))
     if words.has("help-talk"):
+        speaker = session.table.speaker(screen.lang)
         screen.line()
-        screen.paragraph(session.table.speaker(screen.lang).say("help-talk"))
+        for message in ("help-talk", "help-talk-statements", "help-talk-answers"):
+            screen.paragraph(speaker.say(message))
     helped = _helped(session, seat, words)
     if helped:
         screen.line()
@@ -137,7 +167,7 @@ def _help(session: Session, seat: int) -> None:
         screen.paragraph(text, title)
 
 
-def _helped(session: Session, seat: int, words: Words) -> dict[str, str]:
+def _helped(session: TableSession, seat: int, words: Words) -> dict[str, str]:
     """The game's help for what the choices speak of, where it has any."""
     table = session.table
     talk = table.speaker(session.screen.lang)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 def zeros(size: i64) -> vec[i64]:
-    """An array of noughts."""
+    """An array of zeros."""
     return vec[i64]([0] * int(size))
 
 

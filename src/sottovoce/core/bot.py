@@ -29,7 +29,7 @@ def never() -> bool:
 
 @dataclass(frozen=True)
 class Patience:
-    """How long a bot may think: until somebody says stop."""
+    """How long a bot may think: until it is told to stop."""
 
     stopped: Callable[[], bool] = never
 
@@ -52,7 +52,7 @@ class Witnessed:
 
 
 def nothing() -> Iterator[Witnessed]:
-    """No past, where nobody has kept it."""
+    """An empty past, where none was kept."""
     return iter(())
 
 
@@ -73,7 +73,7 @@ class Question:
     _imagine: Callable[[int], Position]
     patience: Patience = ENDLESS
     past: Callable[[], Iterator[Witnessed]] = nothing  # the entries in force, from the first one on
-    # The same after so many, the last of which has this number; None if they are not in force any more.
+    # The same after this many, the last of which has this number; None if they are not in force any more.
     since: Callable[[int, int], Iterator[Witnessed] | None] = _unknown
 
     def imagine(self, seed: int) -> Position:
@@ -122,7 +122,7 @@ class _Follower:
     numbers: list[int] = field(default_factory=list)  # of the entries that it has followed
 
     def catch_up(self, table: Table, count: int) -> bool:
-        """Follow until so many entries; False if it has followed others, or more."""
+        """Follow until this many entries; False if it has followed others, or more."""
         steps = table.steps
         if len(self.numbers) > count or (self.numbers and steps[len(self.numbers) - 1].number != self.numbers[-1]):
             return False
@@ -131,7 +131,7 @@ class _Follower:
         return True
 
     def follow(self, step: Step) -> None:
-        """One entry more."""
+        """Take in one more entry."""
         self.position.apply(step.entry.seat, step.action, Recorded(list(step.entry.rolls)))
         self.numbers.append(step.number)
 
@@ -140,7 +140,7 @@ _FOLLOWERS: WeakKeyDictionary[Table, dict[int, _Follower]] = WeakKeyDictionary()
 
 
 def _follower(table: Table, seat: int, count: int) -> _Follower:
-    """A position after so many entries: the one that has followed the table for a seat, or a new one."""
+    """A position after this many entries: the one that has followed the table for a seat, or a new one."""
     found = _FOLLOWERS.setdefault(table, {}).pop(seat, None)
     if found is None or not found.catch_up(table, count):
         found = _Follower(table.beginning())
@@ -149,7 +149,7 @@ def _follower(table: Table, seat: int, count: int) -> _Follower:
 
 
 def witnessed(table: Table, seat: int, after: int = 0) -> Iterator[Witnessed]:
-    """The entries of a table in force after so many, as a seat witnessed them; from memory, nothing is handed over."""
+    """The entries in force after this many, as a seat witnessed them; from memory, nothing is handed over."""
     if table.from_memory:
         return
     follower = _follower(table, seat, after)

@@ -26,9 +26,9 @@ MOST_ENTRIES = 100_000  # random games of Verrat! can be very long
 PICTURED = 20  # entries from one picture to the next: they take long to draw and to check
 COLUMNS = 80
 _SAMPLES = 1 << 20
-_ALL_READ = 100  # up to so many entries every action is written and read back, later only where sampled
-_CLOSELY = 400  # up to so many entries all are watched closely, of later ones
-_LATER = 25  # … one in so many
+_ALL_READ = 100  # up to this many entries every action is written and read back, later only where sampled
+_CLOSELY = 400  # up to this many entries all are watched closely, of later ones
+_LATER = 25  # … one in this many
 
 
 class Failure(AssertionError):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sottovoce.core.words import Speaker, plain_speaker
+from sottovoce.core.words import Speaker, words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from sottovoce.core.events import Value
@@ -16,6 +17,8 @@ class Error(Exception):
     """Something asked for that can't be; nothing has changed. `code` for programs, `say` for people."""
 
     folder: Path | None = None  # the catalogue of the sentence, where it is not the core's
+    names: Sequence[str] = ()  # of the table that it speaks of, and what that table's map calls things
+    terms: Mapping[str, str] | None = None
 
     def __init__(self, code: str, **args: Value) -> None:
         super().__init__(code)
@@ -31,7 +34,7 @@ class Error(Exception):
 
     def speaker(self, lang: str) -> Speaker:
         """Somebody who knows the sentence."""
-        return plain_speaker(lang, self.folder)
+        return Speaker(words(lang, self.folder) if self.folder else words(lang), self.names, self.terms)
 
     def __str__(self) -> str:
         return self.say()

@@ -1,4 +1,4 @@
-"""Game: what a game folder offers beside its positions; tables, terminals and servers know games only through this."""
+"""Game: what a game offers besides its positions; tables, terminals and servers know games only through this."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class Option(NamedTuple):
     resolve: Callable[[str], str] | None = None
     # The same for what stands in a game file, which must not name other files.
     recall: Callable[[str], str] | None = None
-    # A value of one's own to begin with, for whoever wants to give another.
+    # An example of a value of one's own, to start from.
     example: Callable[[], str] | None = None
 
     @property
     def default(self) -> str:
-        """The value where nothing is said."""
+        """The default value."""
         return self.values[0]
 
     def durable(self, value: object) -> str:
@@ -81,7 +81,7 @@ class Option(NamedTuple):
 
 
 class Debate(NamedTuple):
-    """A phase of talk that may have a time of its own: which one it is, and who has the word for how many seconds.
+    """A phase of talk that may have a time of its own: which one it is, and who has the floor for how many seconds.
 
     The word is a seat's, or for None everybody's.
     """
@@ -91,7 +91,7 @@ class Debate(NamedTuple):
 
     @property
     def seconds(self) -> int:
-        """How long it lasts in all."""
+        """How long it lasts in total."""
         return sum(seconds for _, seconds in self.words)
 
 
@@ -124,7 +124,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
 
     @abstractmethod
     def action(self, position: PositionT, text: str) -> int | None:
-        """The action that a text names, or None if it is no notation of this game."""
+        """The action that a text names, or None if it isn't valid notation for this game."""
 
     @abstractmethod
     def view(self, position: PositionT, seat: int | None) -> ViewT:
@@ -167,6 +167,10 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """True if the game draws its board; browsers show the terminal's board otherwise."""
         return type(self).drawing is not Game.drawing
 
+    def described(self, token: str) -> Phrase | None:
+        """What on the board a token means that names no single thing: `follower:khorat:lao`; None for all others."""
+        return None
+
     def picture(self, view: ViewT, speaker: Speaker) -> str | None:
         """The board with all its pieces as SVG, from a view alone; None if the game is not drawn."""
         return None
@@ -183,7 +187,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return (*self.earlier_rules, type(self).rules_version)
 
     def under(self, rules: int) -> Self:
-        """The game as a version of its rules has it; Unknown if that can't be played any more, or not yet."""
+        """The game by another version of its rules; Unknown if that can't be played, or not yet."""
         if rules not in self.rules_versions:
             raise Unknown("rules-version", game=self.name, found=rules, versions=[str(v) for v in self.rules_versions])
         if rules not in self._editions:
@@ -203,7 +207,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return self.options
 
     def carry_options(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Options of a table played by another version, as far as this one has them; usual values for the rest."""
+        """Options of a table played by another version, where this one has them; defaults for the rest."""
         settled = {option.name: option.default for option in self.options}
         for option in self.options:
             if option.name in options:
@@ -214,11 +218,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
     # -- offering, where the game has more than the common
 
     def bot(self, name: str, seed: int) -> Bot | None:
-        """A bot of the game's own by its name; None where the common one does (`bots.make`)."""
+        """The game's own bot of that name; None for the common one (`bots.make`)."""
         return None
 
     def ratings(self, players: int) -> Mapping[str, int]:
-        """How strong bots are with so many players, in points, as far as that was measured; `greedy` has 1,000."""
+        """How strong bots are with this many players, in points, where measured; `greedy` has 1,000."""
         file = self.folder / "bot" / "ratings.json"
         if not file.exists():
             return {}
@@ -226,19 +230,19 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return known.get(str(players), {})
 
     def evaluation(self) -> Evaluation:
-        """How bots judge a position where they can't look further."""
+        """How bots evaluate a position where they can't look further."""
         return Evaluation()
 
     def prover(self) -> Prover | None:
-        """Who proves for sure what wins, for puzzles; None if the game can't be solved."""
+        """The prover that says for certain what wins, for puzzles; None if the game can't be solved."""
         return None
 
     def puzzling(self, position: PositionT) -> bool:
-        """Is this a moment at which a puzzle may begin: where there is a prover, near enough to the end for a proof?"""
+        """Can a puzzle begin here? Where there is a prover: close enough to the end for a proof."""
         return False
 
     def theme(self, position: PositionT, seat: int, action: int) -> str:
-        """What a seat decides by an answer, as the theme of a puzzle; nothing where that makes none."""
+        """The theme of a puzzle about this answer of a seat; empty if it makes none."""
         return ""
 
     puzzle_bot: str = "expert@60"  # who plays the games in which judged puzzles are looked for
@@ -251,12 +255,14 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
         return None
 
+    unsaid_by_board: tuple[str, ...] = ()  # how messages begin that only the server says, not the board in a browser
+
     def why_not(self, position: PositionT, seat: int, text: str) -> Phrase | None:
-        """Why a well-written action is not possible now: a sentence `error-…`; None if there is no more to say."""
+        """Why a well-formed action is not possible now: a message `error-…`; None for the general one."""
         return None
 
     def silent(self, table: Table, seat: int, other: int) -> bool:
-        """Do the rules forbid two seats to tell each other anything at all?"""
+        """Do the rules forbid two seats all communication?"""
         return False
 
     # -- play over days
@@ -264,15 +270,15 @@ class Game(ABC, Generic[PositionT, ViewT]):
     debates: bool = False  # has it a phase of talk for which its rulebook recommends a timer?
 
     def debate(self, position: PositionT) -> Debate | None:
-        """The phase of talk that goes on now, for tables that choose the game's own timer."""
+        """The debate going on now, for tables with the game's own timer."""
         return None
 
     def drafted(self, position: PositionT, seat: int, answers: Sequence[str]) -> list[str] | None:
-        """A draft of coming answers as it may be kept for a seat; None where the game takes none now."""
+        """A seat's draft of future answers, tidied; None if the game takes none now."""
         return None
 
     def unanswered(self, position: PositionT, seat: int, draft: Sequence[str]) -> list[str] | None:
-        """The answers that count for a seat whose time is up, from its draft or without; None where a bot answers."""
+        """The answers that count for a seat whose time is up, with or without a draft; None if a bot answers."""
         return None
 
     def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
@@ -292,16 +298,17 @@ class Game(ABC, Generic[PositionT, ViewT]):
     def outlook(self, position: PositionT, seat: int) -> dict[str, str]:
         """What a seat looks at to see how things stand: tokens or numbers by what they are about, most telling first.
 
-        The words are messages `outlook-…`, after the kind of what they are about.
+        `winner` is who has won or would win; several tokens have spaces between them. The words are messages
+        `outlook-…`, after the kind of what they are about. What the seat can't see must not change it.
         """
         return {}
 
     def stage(self, position: PositionT) -> int:
-        """How far a game is on its own clock (a round, a struggle), from 1; 0 where it has none."""
+        """The round, struggle or whatever the game counts by, from 1; 0 if it counts nothing."""
         return 0
 
     def teams(self, players: int) -> bool:
-        """Do so many play in two teams, with partners on every second seat?"""
+        """Do this many play in two teams, with partners on every second seat?"""
         return False
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
@@ -316,11 +323,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return False
 
     def forgotten(self, position: PositionT, mark: int, seat: int | None) -> bool:
-        """True if, from memory, a seat can't read any more what an event with this mark told."""
+        """True if, playing from memory, a seat can no longer read what an event with this mark told."""
         return False
 
     def observer(self) -> Observer | None:
-        """Who writes what a seat may know as numbers, for the laboratory; None for a game without observations."""
+        """What turns a seat's knowledge into numbers, for the laboratory; None for a game without observations."""
         return None
 
     # -- given
@@ -348,7 +355,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return settled
 
     def check_seats(self, seats: object) -> int:
-        """The seat count, if the game can be played so."""
+        """The seat count, if the game can be played with it."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise Unknown("seats", seats=Typed(seats), game=self.name, counts=[str(n) for n in self.seats])
         return seats
@@ -359,7 +366,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return (self.folder / name).read_text("utf-8")
 
     def overview(self, lang: str) -> str:
-        """The game at a glance, as Markdown: aim, winning, a turn, a glossary; nothing where nobody has written one."""
+        """The game at a glance, as Markdown: aim, winning, a turn, a glossary; empty if there is none."""
         path = self.folder / ("OVERVIEW.md" if lang == "en" else f"OVERVIEW.{lang}.md")
         return path.read_text("utf-8") if path.exists() else ""
 

@@ -39,6 +39,7 @@ class Judge(ABC):
     """The strongest judgement that a game has; its words are the message `judge-NAME`."""
 
     name: str = "search"
+    early: int = 0  # stages from the beginning in which it was measured to know no more than an even share says
 
     @abstractmethod
     def verdicts(self, question: Question, made: int | None = None) -> list[Verdict]:

@@ -42,7 +42,7 @@ def relative(seats: int) -> tuple[str, ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Sees a game as its seats do."""
+    """Writes down a game as its seats see it."""
 
     def blocks(self, seats: int) -> tuple[Block, ...]:
         """What `observe` writes, in order."""

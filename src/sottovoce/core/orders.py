@@ -1,4 +1,4 @@
-"""Standing orders: what a seat leaves to the table to answer for it, declared by a game as data."""
+"""Standing orders: answers that a seat leaves to the table, declared by a game as data."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ REASONS = (DONE, LAPSED, OVERTAKEN, IMPOSSIBLE)  # why an order stops
 
 
 class Sign(NamedTuple):
-    """A public event: its kind, and what of it must be so."""
+    """A public event: its kind, and what its data must say."""
 
     kind: str
     data: Mapping[str, Value] = {}
 
     def fits(self, event: Event) -> bool:
-        """True if an event is one, and everybody heard of it."""
+        """True if an event matches, and everybody heard it."""
         known = all(event.data.get(name) == value for name, value in self.data.items())
         return event.audience == EVERYBODY and event.kind == self.kind and known
 
@@ -56,14 +56,14 @@ class Order(NamedTuple):
 
 
 class OrderStatus(NamedTuple):
-    """What an order comes to as things stand: an answer, the reason why it stops, or neither."""
+    """What an order does now: give an answer, stop for a reason, or neither."""
 
     answer: str | None = None
     ended: str | None = None
 
 
 def status(table: Table, seat: int, order: Order, since: int, stage: int) -> OrderStatus:
-    """What an order that was given after so many entries comes to now; only what all have heard since then counts."""
+    """What an order that was given after this many entries comes to now; only what all have heard since then counts."""
     if table.over or table.game.stage(table.position) != stage:
         return OrderStatus(ended=LAPSED)
     heard = [event for _, event in table.events(None, since)]

@@ -48,7 +48,7 @@ class Position:
         raise NotImplementedError
 
     def apply(self, seat: i64, action: i64, dice: Dice) -> None:
-        """Carry out a legal action and all that follows of itself."""
+        """Carry out a legal action and everything that follows automatically."""
         raise NotImplementedError
 
     def sealed(self, seat: i64) -> bool:
@@ -68,11 +68,11 @@ class Position:
         raise NotImplementedError
 
     def again(self, dice: Dice) -> "Position":
-        """Another game at the same table, dealt anew: as `Game.start` sets it up."""
+        """Another game at the same table, dealt again: as `Game.start` sets it up."""
         raise NotImplementedError
 
     def restart(self, dice: Dice) -> "Position":
-        """The same in place of this game, whose memory it may take over."""
+        """The same in place of this game, whose memory it may reuse."""
         return self.again(dice)
 
     def winners(self) -> i64:

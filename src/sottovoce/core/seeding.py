@@ -1,7 +1,7 @@
 """Seeding: where a game's dice come from, so that nobody can choose them.
 
-Whoever sets up a game commits to a seed by publishing its hash. Every player then adds a nonce of his own. The dice
-draw from both together, and afterwards everybody can check his part (docs/dice.md).
+Whoever sets up a game commits to a seed by publishing its hash. Every player then adds a nonce. The dice
+draw from both together, and afterwards everybody can check their part (docs/dice.md).
 """
 
 from __future__ import annotations
@@ -65,6 +65,11 @@ def nonce_bytes(text: str) -> bytes:
 def shared(seats: Sequence[int]) -> str:
     """The mark of seats whose keys one device holds together."""
     return " ".join([SHARED, *map(str, seats)])
+
+
+def seats_shared(marks: Iterable[str]) -> set[int]:
+    """The seats that such a mark names."""
+    return {int(seat) for mark in marks if mark.startswith(f"{SHARED} ") for seat in mark.split(" ")[1:]}
 
 
 def check_mark(text: str, players: int) -> str:

@@ -45,7 +45,7 @@ ENDINGS = (DRAWN, AGREED, RESIGNED, ABANDONED)  # how a table ends a game that i
 
 
 class Resignation(NamedTuple):
-    """A player who gave up after so many entries."""
+    """A player who gave up after this many entries."""
 
     seat: int
     after: int
@@ -168,7 +168,7 @@ class Table:
         self._open_questions(-1)
 
     def beginning(self) -> Position:
-        """The position before the first entry, as a copy that tells nothing."""
+        """The position before the first entry, as a copy that reports no events."""
         position: Position = self.game.start(self.players, self.options, Recorded(list(self.setup)), None)
         return position
 
@@ -176,7 +176,7 @@ class Table:
 
     @property
     def seed(self) -> bytes:
-        """The secret seed, of those that were committed to, that is used now."""
+        """The secret seed in use now, one of those committed to."""
         return self.seeds[-1].seed
 
     @property
@@ -238,7 +238,7 @@ class Table:
     # -- answering
 
     def play(self, seat: int, text: str, ask: int | None = None, mover: str = "") -> list[Event]:
-        """Answer for a seat and return what happened; Illegal, with nothing changed, if it can't be.
+        """Answer for a seat and return what happened; Illegal, with nothing changed, if that isn't possible.
 
         `ask` names the question that is answered (see `ask`), so that a click that comes too late is refused; `mover`
         says who answers in the player's place.
@@ -269,7 +269,7 @@ class Table:
         return events
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back a seat's last entry; Illegal with the reason if that can't be."""
+        """Take back a seat's last entry; Illegal with the reason if that isn't possible."""
         seat = self._seat(seat)
         reason = self.why_no_undo(seat)
         if reason is not None:
@@ -319,7 +319,7 @@ class Table:
     # -- ending before the rules do
 
     def resign(self, seat: int) -> None:
-        """A player gives up: with two, or in a team, that ends the game; else somebody plays the seat on."""
+        """A player resigns: with two players, or in a team, that ends the game; otherwise the seat plays on."""
         seat = self._seat(seat)
         if self.over:
             raise Illegal("over")
@@ -348,7 +348,7 @@ class Table:
         return tuple(seat for seat in range(self.players) if seat not in gone)
 
     def add_nonces(self, nonces: Nonces) -> None:
-        """Mix nonces into dice that were taken up just now and have not been rolled yet."""
+        """Mix nonces into dice that were just taken up and have not been rolled yet."""
         last = self.seeds[-1]
         assert len(self.seeds) > 1
         assert last.after == len(self.log)
@@ -376,7 +376,7 @@ class Table:
         return line
 
     def withhold(self, seat: int, audience: int) -> None:
-        """Somebody whispered something here, but not what: for files that do not tell it."""
+        """Record that somebody whispered here, but not what: for files that leave it out."""
         seat = self._seat(seat)
         everybody = (1 << self.players) - 1
         if audience & ~everybody or not audience >> seat & 1 or audience == everybody:
@@ -394,7 +394,7 @@ class Table:
     # -- speaking
 
     def speaker(self, lang: str = "en") -> Speaker:
-        """Somebody who speaks a language and knows this table's names."""
+        """A speaker of a language who knows this table's names."""
         if lang not in LANGUAGES:
             raise Unknown("language", language=Typed(lang), languages=list(LANGUAGES))
         return Speaker(self.game.words(lang), self.names, self.game.terms(self.position))
@@ -531,7 +531,7 @@ class Table:
         return action
 
     def _impossible(self, seat: int, wanted: str) -> Illegal:
-        """The game's reason why an action can't be, or that it just can't."""
+        """The game's reason why an action isn't possible, or the general one."""
         reason = self.game.why_not(self.position, seat, wanted)
         if reason is None:
             return Illegal("not-possible", text=Typed(wanted), choices=self._suggest(seat, wanted))
@@ -541,6 +541,7 @@ class Table:
         """An error in the game's own words."""
         error = Illegal(reason.id.removeprefix("error-"), **reason.args)
         error.folder = self.game.folder / "words"
+        error.names, error.terms = self.names, self.game.terms(self.position)
         return error
 
     def _check_ask(self, seat: int, number: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Talk: what players say beside the log, where a game does more with it than pass it on."""
+"""Talk: what players say besides the log, for games that do more with it than pass it on."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Fate(NamedTuple):
 
 
 class Talk:
-    """How a game's players talk: as this has it, everybody says anything to anybody, and no bot speaks."""
+    """How a game's players talk: by default everybody says anything to anybody, and no bot speaks."""
 
     bots: bool = False  # do bots have something to say?
 
     def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
-        """Why this can't be said at a table: a sentence `error-…`; None if it can."""
+        """Why this can't be said at a table: a message `error-…`; None if it can."""
         return None
 
     def spoken(self, table: Table, said: Said, speaker: Speaker) -> str:
@@ -40,4 +40,7 @@ class Talk:
         return {}
 
     def converse(self, table: Table, bots: Mapping[int, Bot]) -> None:
-        """Let bots say what they have to say now."""
+        """Let bots say what they want to say now."""
+
+    def listen(self, table: Table, bots: Mapping[int, Bot]) -> None:
+        """Let bots take in what has been said, and what they agreed to, also where others spoke for them."""

@@ -34,6 +34,7 @@ class Weighed(msgspec.Struct, frozen=True):
     choice: str
     chance: float
     error: float
+    proven: bool = False  # the chance is no estimate
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
@@ -50,6 +51,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     mark: str  # "inaccuracy", "mistake", "blunder" or nothing
     proven: bool  # the loss is no estimate: a won game was given away
     known: bool  # False where the judge can't tell such choices apart
+    sure: bool  # what is left after it is proven: a win, or that there is none
     choices: list[Weighed]  # the best ones, best first
     standing: list[float]  # every seat's chance after it, for whoever knows all
 
@@ -173,6 +175,7 @@ def _moment(
         mark=word,
         proven=bool(word) and proven,
         known=known,
+        sure=chosen.proven,
         choices=ranked(asked, found),
         standing=standing,
     )
@@ -201,13 +204,26 @@ def _leader(found: Sequence[Verdict], seat: int) -> int:
     return max(range(len(found)), key=lambda number: _rank(found[number], seat))
 
 
-def _rank(verdict: Verdict, seat: int) -> tuple[bool, int, float]:
+def _rank(verdict: Verdict, seat: int) -> tuple[bool, int, float, bool]:
     won = verdict.proven and verdict.chances[seat] == 1.0
-    return won, 0 if verdict.proven and not won else verdict.trials, verdict.chances[seat]
+    return won, 0 if verdict.proven and not won else verdict.trials, verdict.chances[seat], verdict.known
 
 
 def ranked(asked: Question, found: Sequence[Verdict], most: int = _SHOWN) -> list[Weighed]:
     """The best choices: those judged most often before the others."""
     order = sorted(range(len(found)), key=lambda number: _rank(found[number], asked.seat), reverse=True)
     seat = asked.seat
-    return [Weighed(asked.choices[number], found[number].chances[seat], found[number].error) for number in order[:most]]
+    best = [(asked.choices[number], found[number]) for number in order[:most]]
+    return [Weighed(choice, verdict.chances[seat], verdict.error, verdict.proven) for choice, verdict in best]
+
+
+def settled(analysis: Analysis) -> tuple[int, int] | None:
+    """From which entry on it is proven, decision by decision, that a seat wins; the entry, and the seat."""
+    for seat in range(analysis.players):
+        own = [moment for moment in analysis.moments if moment.seat == seat]
+        first = len(own)
+        while first and own[first - 1].sure and own[first - 1].chance == 1.0:
+            first -= 1
+        if first < len(own):
+            return own[first].entry, seat
+    return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sottovoce.core.table import Table
 from sottovoce.core.words import Speaker, Typed
 from sottovoce.lab import html, language, plots
-from sottovoce.lab.analysis import MARKS, Analysis, JudgedDecision, chances
+from sottovoce.lab.analysis import MARKS, Analysis, JudgedDecision, chances, settled
 from sottovoce.lab.language import percent
 from sottovoce.lab.replay import course
 
@@ -46,11 +46,13 @@ def _parts(table: Table, analysis: Analysis, speaker: Speaker) -> Iterator[str]:
 def remarks(analysis: Analysis, speaker: Speaker) -> list[str]:
     """What the figures mean, and what they do not."""
     limits = {mark: percent(speaker, least) for mark, least in MARKS}
-    return [
+    told = [
         speaker.say("analysis-how", judge=f"judge:{analysis.judge}"),
         speaker.say("analysis-fair"),
         speaker.say("analysis-marks", **limits),
     ]
+    sure = settled(analysis)
+    return told if sure is None else [*told, speaker.say("analysis-settled", entry=sure[0], seat=f"seat:{sure[1]}")]
 
 
 def totals(analysis: Analysis, speaker: Speaker) -> tuple[list[str], list[list[str]]]:
@@ -114,8 +116,15 @@ def _header(speaker: Speaker) -> list[str]:
 
 def _row(moment: JudgedDecision, words: dict[str, str], speaker: Speaker) -> list[str]:
     best = "; ".join(
-        f"{words[weighed.choice]} {percent(speaker, weighed.chance)}" for weighed in moment.choices[:_CHOICES]
+        f"{words[weighed.choice]} {_chance(weighed.chance, weighed.proven, speaker)}"
+        for weighed in moment.choices[:_CHOICES]
     )
     cost = f"{percent(speaker, moment.cost)} ({speaker.say(f'mark-{moment.mark}')})" if moment.mark else ""
-    chance = percent(speaker, moment.chance)
+    chance = _chance(moment.chance, moment.sure, speaker)
     return [str(moment.entry), speaker.seat(moment.seat), words[moment.choice], chance, best, cost]
+
+
+def _chance(chance: float, proven: bool, speaker: Speaker) -> str:
+    """A chance of winning; one that is no estimate says so."""
+    said = percent(speaker, chance)
+    return speaker.say("chance-proven", chance=said) if proven else said

@@ -26,7 +26,7 @@ from sottovoce.lab.stepper import Stepper
 
 
 class Batch:
-    """So many games of one kind; whoever is asked answers in all of them at once, and a game that ends begins anew.
+    """Many games of one kind; whoever is asked answers in all of them at once, and a game that ends begins again.
 
     After each step the arrays, one row a game, say what is asked now; `rewards`, `terminations` and `truncations` say
     what the step led to. They are new ones each time and may be kept, but are read-only.
@@ -44,7 +44,7 @@ class Batch:
         zero_sum: bool = False,
         limit: int = 0,
     ) -> None:
-        """`observe=False` leaves the observations out; `limit` cuts games off after so many decisions."""
+        """`observe=False` leaves the observations out; `limit` cuts games off after this many decisions."""
         self.setting = setting(game, players, options)
         for name, number, least in (("size", size, 1), ("limit", limit, 0)):
             if number < least:

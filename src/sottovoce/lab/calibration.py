@@ -31,7 +31,7 @@ class Estimate(NamedTuple):
 
     @property
     def ignorance(self) -> float:
-        """The same for who says that all have the same share."""
+        """The same for someone who says that all have the same share."""
         return _square([1 / len(self.came)] * len(self.came), self.came)
 
 

@@ -1,7 +1,8 @@
 """The coach: which answer is best, why, and what another one would cost; from what the seat knows, by the game's judge.
 
 The reasons come from the judge's own lines: each answer is played on in a world that the seat imagines, to the end of
-its turn and one reply further, and what then differs on the board is put into words by the game.
+its turn and some turns further, and what differs on the board after the own turn, there and in most of several other
+worlds, is put into words by the game.
 """
 
 from __future__ import annotations
@@ -17,29 +18,27 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.game import Game
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
+from sottovoce.core.words import Phrase
 from sottovoce.lab.analysis import Weighed, loss, mark, ranked
+from sottovoce.school.reasons import Facts, Reason, differences
 
-LONGEST = 3  # moves of a line that is shown
-_TURN = 8  # decisions of one's own until the end of a turn
+EFFORT = 0.3 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
+LONGEST = 3  # turns of a line that is shown
+_TURN = 16  # decisions of one's own until the end of a turn
+_REPLY = 8  # and of the others
 _GLANCE = 0.2  # of the judge's thought, for the moves after the first
-_REASONS = 3
+_WORLDS = 5  # in which a reason is looked for
+_CARD = "card:"
 _CLEAR = 0.03  # chance by which an answer must be ahead, before reasons are given for it
 
 
 class LineMove(msgspec.Struct, frozen=True):
-    """A move of a line, in the world in which it was thought of: who, what, and its words in each language."""
+    """A turn of a line, in the world in which it was thought of: who, what, its words in each language, and where."""
 
     seat: int
-    action: str
-    labels: dict[str, str]
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Something that turns out otherwise: its token, how it is after the one answer and after the other."""
-
-    about: str
-    better: str
-    worse: str
+    actions: list[str]
+    labels: dict[str, list[str]]
+    tokens: list[str]  # of the things that it speaks of, in the order of its decisions
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -55,6 +54,7 @@ class Advice(msgspec.Struct, frozen=True):
     mark: str
     proven: bool
     known: bool
+    early: bool = False  # too early in the game for the chances to mean anything
 
 
 def advise(table: Table, seat: int, effort: float, seed: int, about: str | None, langs: Sequence[str]) -> Advice:
@@ -63,12 +63,14 @@ def advise(table: Table, seat: int, effort: float, seed: int, about: str | None,
     if not compiled():
         return _by_bot(table, seat, seed)
     made = asked.actions[asked.choices.index(about)] if about is not None else None
-    found = bots.judge(table.game, seed, effort).verdicts(asked, made)
+    judge = bots.judge(table.game, seed, effort)
+    found = judge.verdicts(asked, made)
     best, *others = ranked(asked, found, len(found))
     other = next((choice for choice in others if about in (None, choice.choice)), None)
     index = asked.choices.index(about if about is not None else best.choice)
     known = found[index].known
-    cost, proven = loss(found, index, seat) if known else (0.0, False)
+    early = table.game.stage(table.position) <= judge.early and not any(verdict.proven for verdict in found)
+    cost, proven = loss(found, index, seat) if known and not early else (0.0, False)
     teller = _Teller(table, asked, seed, langs)
     line = teller.line(best.choice)
     otherwise = teller.line(other.choice) if other is not None and known else None
@@ -79,11 +81,12 @@ def advise(table: Table, seat: int, effort: float, seed: int, about: str | None,
         choices=[best, *others][:5],
         line=line.moves if known else [],
         otherwise=otherwise.moves if otherwise is not None else [],
-        reasons=_differences(line.facts, otherwise.facts) if otherwise is not None and clear else [],
+        reasons=differences(line.facts, otherwise.facts) if otherwise is not None and clear else [],
         cost=cost,
         mark=mark(cost) if known else "",
         proven=proven,
         known=known,
+        early=early,
     )
 
 
@@ -93,15 +96,9 @@ def _by_bot(table: Table, seat: int, seed: int) -> Advice:
     return Advice(best, None, [], [], [], [], 0.0, "", proven=False, known=False)
 
 
-def _differences(better: dict[str, str], worse: dict[str, str]) -> list[Reason]:
-    """What is otherwise, in the order in which the game tells it."""
-    told = [Reason(about, value, worse[about]) for about, value in better.items() if worse.get(about, value) != value]
-    return told[:_REASONS]
-
-
 class _Line(msgspec.Struct):
     moves: list[LineMove]
-    facts: dict[str, str]
+    facts: list[Facts | None]  # after the own turn, by world; None where the turn could not be played
 
 
 class _Teller:
@@ -112,18 +109,39 @@ class _Teller:
         self._speakers = {lang: table.speaker(lang) for lang in langs}
         self._asked = asked
         self._seed = seed
+        self._own: list[int] = []  # the decisions of the own turn
 
     def line(self, first: str) -> _Line:
-        """An answer, the rest of the turn as the judge would play it, and the reply; with what the turn brought."""
+        """An answer, the rest of the turn as the judge would play it, and the replies; with what the turn brought."""
         seat = self._asked.seat
         world = self._asked.imagine(self._seed)
-        moves = [self._play(world, seat, self._asked.actions[self._asked.choices.index(first)])]
-        while len(moves) < _TURN and self._asks(world, seat):
-            moves.append(self._next(world, seat))
-        facts = self._game.outlook(world, seat)
-        while len(moves) < LONGEST and not world.over and not self._sealed(world):
-            moves.append(self._next(world, int(world.turn())))
-        return _Line(moves[:LONGEST], facts)
+        self._own.clear()
+        moves = [self._turn(world, seat, _TURN, self._asked.actions[self._asked.choices.index(first)])]
+        facts: list[Facts | None] = [
+            self._game.outlook(world, seat),
+            *(self._after(self._seed + number) for number in range(1, _WORLDS)),
+        ]
+        while len(moves) < LONGEST and not world.over and not self._sealed(world) and world.turn() != moves[-1].seat:
+            moves.append(self._turn(world, int(world.turn()), _REPLY))
+        return _Line(moves, facts)
+
+    def _after(self, seed: int) -> Facts | None:
+        """What the own turn brings in another world that the seat imagines."""
+        seat = self._asked.seat
+        world, dice = self._asked.imagine(seed), Fast(seed)
+        for action in self._own:
+            if world.over or action not in world.choices(seat):
+                return None
+            world.apply(seat, action, dice)
+        return self._game.outlook(world, seat)
+
+    def _turn(self, world: Position, seat: int, most: int, first: int | None = None) -> LineMove:
+        """All that a seat decides until somebody else is asked, or so much of it that nobody reads on."""
+        move = LineMove(seat, [], {lang: [] for lang in self._speakers}, [])
+        self._play(world, move, self._next(world, seat) if first is None else first)
+        while len(move.actions) < most and self._asks(world, seat):
+            self._play(world, move, self._next(world, seat))
+        return move
 
     def _asks(self, world: Position, seat: int) -> bool:
         return not world.over and bool(int(world.to_act()) >> seat & 1) and not self._ready(world, seat)
@@ -136,28 +154,39 @@ class _Teller:
         turn = int(world.turn())
         return turn < 0 or bool(world.sealed(turn))
 
-    def _next(self, world: Position, seat: int) -> LineMove:
+    def _next(self, world: Position, seat: int) -> int:
         """What the judge would answer in this world."""
         actions = list(world.choices(seat))
-        choice = actions[0]
-        if len(actions) > 1:
-            inside = Question(
-                self._game,
-                seat,
-                self._game.view(world, seat),
-                [self._game.text(world, action) for action in actions],
-                actions,
-                _imagined(world.copy(), seat),
-            )
-            best = ranked(inside, bots.judge(self._game, self._seed, _GLANCE).verdicts(inside), 1)[0].choice
-            choice = actions[inside.choices.index(best)]
-        return self._play(world, seat, choice)
+        if len(actions) == 1:
+            return actions[0]
+        inside = Question(
+            self._game,
+            seat,
+            self._game.view(world, seat),
+            [self._game.text(world, action) for action in actions],
+            actions,
+            _imagined(world.copy(), seat),
+        )
+        best = ranked(inside, bots.judge(self._game, self._seed, _GLANCE).verdicts(inside), 1)[0].choice
+        return actions[inside.choices.index(best)]
 
-    def _play(self, world: Position, seat: int, action: int) -> LineMove:
-        text, phrase = self._game.text(world, action), self._game.choice(world, seat, action)
-        labels = {lang: speaker.phrase(phrase) for lang, speaker in self._speakers.items()}
-        world.apply(seat, action, Fast(self._seed))
-        return LineMove(seat, text, labels)
+    def _play(self, world: Position, move: LineMove, action: int) -> None:
+        """One decision, told as part of its turn unless it is a mere "continue"."""
+        phrase = self._game.choice(world, move.seat, action)
+        if phrase.args or not move.actions or len(world.choices(move.seat)) > 1:
+            move.actions.append(self._game.text(world, action))
+            for lang, speaker in self._speakers.items():
+                move.labels[lang].append(speaker.phrase(phrase))
+            move.tokens.extend(token for token in tokens_of(phrase) if token not in move.tokens[-1:])
+        world.apply(move.seat, action, Fast(self._seed))
+        self._own.append(action)
+
+
+def tokens_of(phrase: Phrase) -> list[str]:
+    """What a choice speaks of and can be shown: a card is shown only where no place is named beside it."""
+    spoken = [value if isinstance(value, str) else f"{key}:{value}" for key, value in phrase.args.items()]
+    tokens = [token for token in spoken if ":" in token]
+    return tokens if len(tokens) == 1 else [token for token in tokens if not token.startswith(_CARD)]
 
 
 def _imagined(world: Position, seat: int) -> Callable[[int], Position]:

@@ -70,7 +70,7 @@ def _keep_busy(pool: ProcessPoolExecutor, left: Iterator[Sitting], workers: int)
 
 
 def _enlist(stop: Event) -> None:
-    """A worker leaves Ctrl-C to the one who hands out the games, and listens to him."""
+    """A worker leaves Ctrl-C to the process that hands out the games."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -82,7 +82,7 @@ def _work(what: Sitting) -> Outcome:
 
 
 def by_ray(workers: int) -> Crew:
-    """A Ray cluster: the one that RAY_ADDRESS names, else one on this machine with so many workers."""
+    """A Ray cluster: the one that RAY_ADDRESS names, else one on this machine with this many workers."""
     try:
         import ray
     except ImportError:

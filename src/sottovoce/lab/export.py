@@ -25,7 +25,7 @@ Row = dict[str, Any]
 
 
 def rows(table: Table) -> Iterator[Row]:
-    """Every decision of a game: who was asked what, what he saw, what he chose, and what became of him."""
+    """Every decision of a game: who was asked what, what they saw and chose, and how they did."""
     outcomes = payoffs(table)
     options = msgspec.json.encode(table.options).decode()
     played = "\n".join((table.commitment, options, *table.kinds))  # an arena plays a set-up in every order of seats

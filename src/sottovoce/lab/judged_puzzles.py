@@ -62,7 +62,7 @@ class _Decision:
 
 
 def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Iterator[Puzzle | None]:
-    """Look for puzzles in so many games, at most one in each; None for a game in which there is none."""
+    """Look for puzzles in this many games, at most one in each; None for a game in which there is none."""
     themes: Counter[str] = Counter()
     levels: Counter[int] = Counter()
     for seed in range(first_seed, first_seed + games):
@@ -230,7 +230,7 @@ def _level(table: Table, seat: int, right: Sequence[str]) -> int:
 
 
 def ahead_still(game: Game, puzzle: Puzzle, thought: float = THOUGHT) -> bool:
-    """Judge a puzzle anew, with luck that was not there when it was made."""
+    """Judge a puzzle again, with fresh random seeds."""
     table = puzzle.table(game)
     first = set(table.choices(puzzle.seat))
     for move, twins in zip(puzzle.line, puzzle.twins, strict=True):

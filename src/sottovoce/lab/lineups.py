@@ -67,7 +67,7 @@ class Fixture(NamedTuple):
 
 
 def every_lineup(names: Sequence[str], players: int) -> list[list[str]]:
-    """The line-ups of bots for so many players, as varied as possible: all different if there are enough."""
+    """The line-ups of bots for this many players, as varied as possible: all different if there are enough."""
     varied = min(len(set(names)), players)
     unique = list(dict.fromkeys(names))
     return [list(lineup) for lineup in combinations_with_replacement(unique, players) if len(set(lineup)) == varied]

@@ -46,7 +46,7 @@ class World:
     """A game with what each seat has seen so far; what is under way waits for the dice."""
 
     def __init__(self, chosen: Setting, deal: int = 0, played: int = 0) -> None:
-        """Before the set-up; or dealt by a seed, with so many decisions already made at random."""
+        """Before the set-up; or dealt by a seed, with this many decisions already made at random."""
         self.setting = chosen
         self.deal, self.played = deal, played
         self.position: Position | None = None
@@ -143,7 +143,7 @@ class World:
 
 
 def dealt(chosen: Setting, deal: int, played: int) -> Position:
-    """A game set up by a seed, after so many random decisions, or fewer if it would be over."""
+    """A game set up by a seed, after this many random decisions, or fewer if it would be over."""
     dice = Fast(deal)
     position = chosen.start(dice)
     for _ in range(played):
@@ -239,7 +239,7 @@ class SottovoceState(pyspiel.State):  # type: ignore[misc]  # it has no types
         return f"{world.decisions}: {' '.join(map(str, world.position.state()))}{rolled}"
 
 
-class Observer:
+class OpenSpielObserver:
     """What a seat sees, or remembers, as a tensor and as a string."""
 
     def __init__(self, chosen: Setting, recalls: bool) -> None:
@@ -299,11 +299,11 @@ class SottovoceGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         """Before the set-up."""
         return SottovoceState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> OpenSpielObserver:
         """Somebody who observes, with perfect recall or without."""
         if params:
             raise Unknown("observer", given=Typed(dict(params)))
-        return Observer(self.setting, iig_obs_type is not None and bool(iig_obs_type.perfect_recall))
+        return OpenSpielObserver(self.setting, iig_obs_type is not None and bool(iig_obs_type.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
         """No more than decisions, a set-up and a few."""

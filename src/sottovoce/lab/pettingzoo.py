@@ -57,7 +57,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         lang: str = "en",
         illegal_reward: float | None = None,
     ) -> None:
-        """`zero_sum` makes the rewards add up to nothing; `limit` cuts the game off after so many decisions."""
+        """`zero_sum` makes the rewards add up to nothing; `limit` cuts the game off after this many decisions."""
         EzPickle.__init__(self, game, players, options, zero_sum, limit, render_mode, lang, illegal_reward)
         super().__init__()
         self.setting = setting(game, players, options)

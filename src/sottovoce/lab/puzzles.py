@@ -49,7 +49,7 @@ _Found = tuple[list[str], int, _Line]  # the moves before it, whose answer is wa
 
 
 def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Iterator[Puzzle | None]:
-    """Look for puzzles in so many games, at most one in each; None for a game in which there is none."""
+    """Look for puzzles in this many games, at most one in each; None for a game in which there is none."""
     prover = prover_of(game)
     kinds: Counter[str | int] = Counter()  # themes and levels so far
     for seed in range(first_seed, first_seed + games):
@@ -198,6 +198,7 @@ def _puzzle(game: Game, prover: Prover, table: Table, seed: int, seat: int, line
         decisions=line.decisions,
         twins=[_texts(game, start, group) for group in line.twins],
         refuted=_refuted(game, prover, start, seat, line.twins[0]),
+        later=_later(game, prover, start, seat, line),
         theme=prover.theme(start, line.answers, line.end),
         level=_level(table, seat, line.twins[0]),
         source=PLAYED_BY,
@@ -214,12 +215,22 @@ def _spoken(game: Game, start: Position, moves: list[tuple[int, int]]) -> list[s
 
 
 def _refuted(game: Game, prover: Prover, start: Position, seat: int, right: list[int]) -> dict[str, list[str]]:
-    """How each wrong first answer is refuted."""
+    """How each wrong answer is refuted."""
     return {
         game.text(start, action): _spoken(game, start, _refutation(prover, start, seat, action))
         for action in start.choices(seat)
         if action not in right
     }
+
+
+def _later(game: Game, prover: Prover, start: Position, seat: int, line: _Line) -> list[dict[str, list[str]]]:
+    """How each wrong answer to a further decision is refuted."""
+    position, dice, found = start.copy(), Fast(1), []
+    for number, (actor, action) in enumerate(line.moves):
+        if number in line.decisions[1:]:
+            found.append(_refuted(game, prover, position, seat, line.twins[line.decisions.index(number)]))
+        position.apply(actor, action, dice)
+    return found
 
 
 def _refutation(prover: Prover, start: Position, seat: int, action: int) -> list[tuple[int, int]]:
@@ -250,7 +261,7 @@ def _level(table: Table, seat: int, right: list[int]) -> int:
 
 
 def proven(game: Game, prover: Prover, puzzle: Puzzle) -> bool:
-    """Prove a puzzle anew: the line, everything that comes to the same, and that every other first answer fails."""
+    """Prove a puzzle again: the line, all that comes to the same, and that every other answer to a decision fails."""
     table = puzzle.table(game)
     if table.to_act != (puzzle.seat,) or solution(prover, table.position, puzzle.seat) is None:
         return False
@@ -269,19 +280,21 @@ def proven(game: Game, prover: Prover, puzzle: Puzzle) -> bool:
             if right.get(number) != decided:
                 return False
         position.apply(int(seat), action, dice)
-    wrong = {*table.choices(puzzle.seat)} - {*puzzle.twins[0]}
-    complete = len(puzzle.decisions) == len(puzzle.twins) >= FEWEST
-    return complete and wrong == {*puzzle.refuted} and _all_fail(game, prover, puzzle)
+    complete = len(puzzle.decisions) == len(puzzle.twins) == len(puzzle.later) + 1 >= FEWEST
+    return complete and all(_all_fail(game, prover, puzzle, number) for number in range(len(puzzle.decisions)))
 
 
 def _texts(game: Game, position: Position, actions: list[int]) -> list[str]:
     return sorted(game.text(position, action) for action in actions)
 
 
-def _all_fail(game: Game, prover: Prover, puzzle: Puzzle) -> bool:
-    """Whether every wrong first answer gives the win away, and its refutation can be played."""
-    for moves in puzzle.refuted.values():
-        table = puzzle.table(game)
+def _all_fail(game: Game, prover: Prover, puzzle: Puzzle, decision: int) -> bool:
+    """Whether every wrong answer to a decision gives the win away, and its refutation can be played."""
+    refuted = puzzle.refutations(decision)
+    if {*puzzle.table(game, decision).choices(puzzle.seat)} - {*puzzle.twins[decision]} != {*refuted}:
+        return False
+    for moves in refuted.values():
+        table = puzzle.table(game, decision)
         play(table, moves[0])
         if prover.wins(table.position, puzzle.seat) is not False:
             return False

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
 _SCALE = 400 / math.log(10)
 _ENOUGH = 1e-10
 _MOST_STEPS = 200
@@ -29,7 +29,7 @@ class Interval(NamedTuple):
 
 
 def wilson(share: float, count: float) -> Interval:
-    """The interval of a share observed in so many games (Wilson's score interval)."""
+    """The interval of a share observed in this many games (Wilson's score interval)."""
     if count <= 0:
         return Interval(0.0, 0.0, 1.0)
     square = Z * Z

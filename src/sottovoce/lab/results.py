@@ -33,7 +33,7 @@ class Share(msgspec.Struct, frozen=True):
         return Interval(self.share / self.fair, self.low / self.fair, self.high / self.fair)
 
 
-class Rating(msgspec.Struct, frozen=True):
+class BotRating(msgspec.Struct, frozen=True):
     """Strength on a scale where 400 points are ten times the strength; the mean of all bots is 0."""
 
     bot: str
@@ -101,7 +101,7 @@ class Results(msgspec.Struct, frozen=True):
     capped: int  # games broken off, which count for nothing else
     seconds: float  # of thinking, over all workers
     shares: list[Share]
-    ratings: list[Rating]
+    ratings: list[BotRating]
     lineups: list[Lineup]
     seats: list[SeatShare]
     times: list[Timing]
@@ -156,9 +156,9 @@ def _share(bot: str, games: Sequence[Played], only: int | None = None) -> Share:
     return Share(bot, seen, interval.value, interval.low, interval.high, fair / seen if seen else 0.0)
 
 
-def _ratings(bots: Sequence[str], ended: Sequence[Played]) -> list[Rating]:
+def _ratings(bots: Sequence[str], ended: Sequence[Played]) -> list[BotRating]:
     results = (Result(game.seats, game.payoffs or []) for game in ended)
-    return [Rating(bot, *interval) for bot, interval in ratings(bots, results).items()]
+    return [BotRating(bot, *interval) for bot, interval in ratings(bots, results).items()]
 
 
 def _lineup(lineup: Sequence[str], played: Sequence[Played]) -> Lineup:

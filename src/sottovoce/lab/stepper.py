@@ -7,6 +7,7 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from sottovoce.core.arrays import zeros
 from sottovoce.core.dice import Fast
 from sottovoce.core.observation import Observer
 from sottovoce.core.position import Position
@@ -15,7 +16,7 @@ ACTION_BYTES: Final = 8  # an action comes as a little-endian integer of 64 bits
 
 
 class Stepper:
-    """So many games of one kind; a game that ends begins anew at once.
+    """Many games of one kind; a game that ends begins again at once.
 
     Every step makes new arrays, one row for each game, and leaves the old ones to whoever keeps them.
     """
@@ -32,9 +33,9 @@ class Stepper:
         self.dice = Fast(seed)
         self.lots = Fast(~seed)  # dice apart: which answers are drawn changes nothing in the games
         self.games = vec[Position]([first.again(self.dice) for _ in range(int(size))])
-        self.lengths = vec[i64]([0] * size)  # decisions made in each game
-        self.counts = vec[i64]([0] * size)  # how many choices each game has
-        self.buffer = vec[i64]([0] * first.room())
+        self.lengths = zeros(size)  # decisions made in each game
+        self.counts = zeros(size)  # how many choices each game has
+        self.buffer = zeros(first.room())
         self.asked = vec[u8]([0] * size)  # the seats that answer
         self.clear()
         self.look()
@@ -45,13 +46,13 @@ class Stepper:
         self.turn = vec[u8]([0] * size)  # the seat that is asked
         self.observations = vec[u8]([0] * (size * self.features))  # … what it sees
         self.masks = vec[u8]([0] * (size * self.actions))  # … what it can answer
-        self.drawn = vec[i64]([0] * size)  # … and one of these, each as likely as the others
+        self.drawn = zeros(size)  # … and one of these, each as likely as the others
         self.rewards = vec[float]([0.0] * (size * self.seats))
         self.over = vec[u8]([0] * size)  # the game before ended by its rules
         self.cut = vec[u8]([0] * size)  # … or by the limit
 
     def look(self, answers: bytes = b"") -> None:
-        """Give every game an answer, where there are any; then who is asked what, and what he sees."""
+        """Give every game an answer, where there are any; then who is asked what, and what they see."""
         games = self.games
         asked = self.asked
         masks = self.masks
@@ -111,8 +112,8 @@ class Stepper:
         k: i64
         for i in range(self.size):
             total += self.counts[i]
-        owners = vec[i64]([0] * total)
-        answers = vec[i64]([0] * total)
+        owners = zeros(total)
+        answers = zeros(total)
         seen = vec[u8]([0] * (total * self.features))
         buffer = self.buffer
         trial = self.games[0].copy()
@@ -154,7 +155,7 @@ def mask(position: Position, seat: i64, actions: i64) -> vec[u8]:
     row = vec[u8]([0] * actions)
     if (position.to_act() >> seat) & 1 == 0:
         return row
-    buffer = vec[i64]([0] * position.room())
+    buffer = zeros(position.room())
     k: i64
     for k in range(position.legal(seat, buffer)):
         row[buffer[k]] = 1

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import groupby
 from pathlib import Path
 from typing import TypeVar
 
 import sottovoce
-from sottovoce.core.errors import Error
+from sottovoce.bots import known
+from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.files import read_text
 from sottovoce.core.game import Game
 from sottovoce.core.table import Table
@@ -30,6 +32,7 @@ ANY = "*"
 LONGEST = 25  # words of a sentence
 MOST_SENTENCES = 3  # of a step
 _SENTENCE_END = re.compile(r"(?<=[.!?])[”»)]*\s+")
+_CHOICE, _PART, _SEAT, _CARD = "choice:", "part:", "seat:", "card:"
 _HEADER = ("game", "kind", "players", "seed", "learner", "onward", "option", "name", "after", "moves")
 T = TypeVar("T")
 
@@ -91,12 +94,17 @@ class Lesson:
         names = [self.names.get(seat, "") for seat in range(self.players)]
         return sottovoce.new(self.game, self.players, self.seed, self.options, names)
 
-    def scenes(self) -> Iterator[StagedStep]:
-        """All steps in order, each with the table as it then stands (one table that moves along)."""
+    def scenes(self, meanwhile: Callable[[Table], None] = lambda table: None) -> Iterator[StagedStep]:
+        """All steps in order, each with the table as it then stands (one table that moves along).
+
+        `meanwhile` sees the table each time that one seat has made all its moves in a row before a step.
+        """
         table = self.table()
         for step in self.steps:
-            for seat, action, _ in step.before:
-                table.play(seat, action)
+            for _, moves in groupby(step.before, lambda move: move[0]):
+                for seat, action, _ in moves:
+                    table.play(seat, action)
+                meanwhile(table)
             yield StagedStep(step, table, len(step.before))
             if step.kind == MOVE:
                 table.play(self.learner, step.answer)
@@ -125,6 +133,30 @@ class Lesson:
             return own.say(message)
         return table.speaker(lang).token(word)
 
+    def meant(self, step: LessonStep, table: Table, lang: str) -> str:
+        """Where a step points, as a sentence for whoever sees neither arrow nor glow; nothing where it doesn't."""
+        points = (point for point in step.points if not point.startswith(_CHOICE))  # a button names itself
+        names = dict.fromkeys(self.named(point, table, lang) or point for point in points)
+        return self.words(lang).say("meant", what=[Typed(name) for name in names]) if names else ""
+
+    def named(self, token: str, table: Table, lang: str) -> str | None:
+        """What a token means, in words; None if neither the table nor a catalogue knows it."""
+        own, spoken, message = self.words(lang), table.speaker(lang), token.replace(":", "-")
+        if token.startswith(_PART):
+            return own.say(message) if own.words.has(message) else None
+        if token == f"seat:{self.learner}":
+            return own.say("meant-own")
+        if token.startswith(_SEAT):
+            return spoken.token(token) if token in [f"{_SEAT}{seat}" for seat in range(self.players)] else None
+        phrase = self.game.described(token)
+        parts = [token] if phrase is None else [part for part in phrase.args.values() if isinstance(part, str)]
+        if any(":" in part and spoken.token(part) == part for part in parts) or ":" not in token:
+            return None
+        if phrase is not None:
+            return spoken.phrase(phrase)
+        name = spoken.token(token)
+        return own.say("meant-card", card=Typed(name)) if token.startswith(_CARD) else name
+
     def reply(self, step: LessonStep, given: str, lang: str) -> tuple[bool, str]:
         """Whether an answer is right, and what is said to it (nothing, where the next step says all)."""
         if given == step.answer:
@@ -149,9 +181,11 @@ def read(path: Path) -> Lesson:
     return lesson
 
 
+@lru_cache(maxsize=32)
 def lessons(game: Game) -> list[str]:
-    """The names of a game's lessons and drills, the lessons first."""
-    found = [find(game, path.stem) for path in sorted((game.folder / FOLDER).glob(f"*{SUFFIX}"))]
+    """The names of a game's lessons and drills, the lessons first; none of them is played for that."""
+    paths = sorted((game.folder / FOLDER).glob(f"*{SUFFIX}"))
+    found = [_Reader(read_text(path), path).lesson() for path in paths]
     return [lesson.name for lesson in sorted(found, key=lambda lesson: (lesson.kind != LESSON, lesson.name))]
 
 
@@ -178,6 +212,7 @@ class _Reader:
         self.header: dict[str, tuple[int, str]] = {}
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
+        self.named: dict[int, int] = {}  # on which line a seat is named
         self.moves: list[tuple[int, str, int]] = []
         self.steps: list[LessonStep] = []
 
@@ -195,6 +230,9 @@ class _Reader:
             raise BadLesson("lesson-no-steps", len(self.lines))
         game = self._value("game", sottovoce.find)
         players = self._value("players", lambda text: game.check_seats(int(text)))
+        for seat, number in self.named.items():
+            if seat >= players:
+                raise BadLesson("lesson-seat", number, seat=seat, last=players - 1)
         return Lesson(
             name=self.path.stem,
             game=game,
@@ -202,10 +240,10 @@ class _Reader:
             players=players,
             seed=self._value("seed", int),
             learner=self._value("learner", lambda text: range(players)[int(text)]),
-            onward=self.header["onward"][1] if "onward" in self.header else "",
+            onward=self._value("onward", partial(_bot, game)) if "onward" in self.header else "",
             options=self.options,
             names=self.names,
-            after=self.header["after"][1] if "after" in self.header else "",
+            after=self._value("after", partial(self._lesson_beside, game)) if "after" in self.header else "",
             moves=self.moves,
             steps=self.steps,
             folder=self.path.parent,
@@ -223,6 +261,7 @@ class _Reader:
             if not seat.isdigit() or not name:
                 raise BadLesson("lesson-line", number, text=Typed(f"{word} {rest}"))
             self.names[int(seat)] = name
+            self.named[int(seat)] = number
         elif word == "moves":
             self.moves += [_move(part, number) for part in rest.split(",")]
         else:
@@ -240,6 +279,13 @@ class _Reader:
             raise BadLesson("lesson-value", number, problem, text=Typed(f"{key} {text}")) from None
         except (ValueError, KeyError, IndexError):
             raise BadLesson("lesson-value", number, text=Typed(f"{key} {text}")) from None
+
+    def _lesson_beside(self, game: Game, name: str) -> str:
+        """A lesson in the same folder, other than this one."""
+        beside = sorted(path.stem for path in self.path.parent.glob(f"*{SUFFIX}") if path.stem != self.path.stem)
+        if name not in beside:
+            raise NoSuchLesson("lesson", lesson=Typed(name), game=game.name, lessons=beside)
+        return name
 
     def _step(self, number: int, word: str, rest: str) -> None:
         """A line of a step."""
@@ -267,6 +313,13 @@ class _Reader:
             raise BadLesson("lesson-line", number, text=Typed(f"{word} {rest}"))
 
 
+def _bot(game: Game, name: str) -> str:
+    """A bot against which a game can be played on."""
+    if name not in known(game):
+        raise Unknown("bot", bot=Typed(name), bots=list(known(game)))
+    return name
+
+
 def _move(part: str, number: int) -> tuple[int, str, int]:
     """A move of the game before the lesson: `0 play rama`."""
     seat, _, action = part.strip().partition(" ")
@@ -292,6 +345,7 @@ def _play(lesson: Lesson) -> None:
     for step in lesson.steps:
         for seat, action, line in step.before:
             _try(table, seat, action, line)
+        _check_tokens(lesson, step, table)
         if step.kind == MOVE:
             _check_answers(step, table.choices(lesson.learner))
             _try(table, lesson.learner, step.answer, step.line)
@@ -317,6 +371,22 @@ def _check_answers(step: LessonStep, possible: list[str]) -> None:
         raise BadLesson("lesson-no-choice", step.line, text=Typed(step.answer))
 
 
+def _check_tokens(lesson: Lesson, step: LessonStep, table: Table) -> None:
+    """Whatever a step points at is there and has words, and so have the answers to its question."""
+    buttons = [_CHOICE + text.replace(" ", "_") for text in table.choices(lesson.learner)]
+    targets = [target for answer, places in step.offered.items() for target in places if target != answer]
+    for lang in LANGUAGES:
+        for token in [*step.points, *targets]:
+            if token.startswith(_CHOICE) and token not in buttons:
+                raise BadLesson("lesson-button", step.line, text=Typed(token), choices=buttons[:20])
+            if not token.startswith(_CHOICE) and lesson.named(token, table, lang) is None:
+                raise BadLesson("lesson-token", step.line, text=Typed(token), lang=lang)
+        for answer in step.offered:
+            if lesson.spoken(table, answer, lang) == answer:
+                message = answer_message(answer)
+                raise BadLesson("lesson-unnamed", step.line, text=Typed(answer), wanted=message, lang=lang)
+
+
 def _check_words(lesson: Lesson, lang: str) -> None:
     """Every sentence is there."""
     speaker = lesson.words(lang)
@@ -324,6 +394,8 @@ def _check_words(lesson: Lesson, lang: str) -> None:
     for step in lesson.steps:
         wanted.append((lesson.message(step.name), step.line))
         wanted += [(lesson.message(step.name, reply), step.line) for reply in step.wrong.values()]
+        right = lesson.message(step.name, "right")
+        wanted += [(right, step.line)] if speaker.words.has(right) else []
     for message, line in wanted:
         if not speaker.words.has(message):
             raise BadLesson("lesson-words", line, text=Typed(message), lang=lang)

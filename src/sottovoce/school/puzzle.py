@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import lru_cache
 
 import msgspec
@@ -20,7 +20,7 @@ from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.school.errors import NoSuchLesson
-from sottovoce.school.words import speaker
+from sottovoce.school.rating import Rating, of_puzzle
 
 FOLDER = "puzzles"
 SUFFIX = ".jsonl"
@@ -42,6 +42,7 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
     theme: str
     level: int
     source: str = ""
+    later: list[dict[str, list[str]]] = []  # the same for each further decision, where it can be proven
     chances: dict[str, float] = {}  # where nothing is proven: how likely the seat wins after each first answer
 
     @property
@@ -49,13 +50,22 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
         """Whether its answer is proven, or else judged far ahead of all others."""
         return not self.chances
 
+    @property
+    def rating(self) -> Rating:
+        """How hard it is, in the same measure as those who solve it."""
+        return of_puzzle(self.level, len(self.decisions), len(self.refuted) + len(self.twins[0]))
+
     def right(self, number: int) -> list[str]:
         """The right answers at a move of the line that is a decision."""
         return self.twins[self.decisions.index(number)]
 
-    def table(self, game: Game) -> Table:
-        """The table at the position."""
-        return table_after(game, self.players, self.seed, self.moves)
+    def refutations(self, decision: int) -> dict[str, list[str]]:
+        """For a decision, counted from 0: every wrong answer with the line that refutes it; nothing where none is."""
+        return [self.refuted, *self.later][decision] if decision <= len(self.later) else {}
+
+    def table(self, game: Game, decision: int = 0) -> Table:
+        """The table at the position, or at a further decision."""
+        return table_after(game, self.players, self.seed, [*self.moves, *self.line[: self.decisions[decision]]])
 
 
 def table_after(game: Game, players: int, seed: int, moves: Sequence[str]) -> Table:
@@ -81,29 +91,15 @@ def puzzles(game: Game) -> dict[str, Puzzle]:
     return {puzzle.id: puzzle for puzzle in sorted(found, key=lambda puzzle: (puzzle.level, puzzle.id))}
 
 
+def today() -> date:
+    """The day of the puzzle of the day: the same everywhere, by UTC."""
+    return datetime.now(UTC).date()
+
+
 def of_the_day(game: Game, day: date) -> Puzzle:
     """The same puzzle for everybody on a day, another on the next."""
     kept = sorted(puzzles(game).values(), key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())
     return kept[day.toordinal() % len(kept)]
-
-
-def solution(game: Game, puzzle: Puzzle, lang: str) -> list[str]:
-    """Why the answer is right, in words."""
-    say = speaker(lang).say
-    if puzzle.proven:
-        return [say(f"why-{puzzle.theme}")]
-    table = puzzle.table(game)
-    right, *others = sorted(puzzle.chances, key=lambda text: (text not in puzzle.twins[0], -puzzle.chances[text]))
-    second = next(text for text in others if text not in puzzle.twins[0])
-    return [
-        say(
-            "why-ahead",
-            choice=Typed(table.choice(puzzle.seat, right, lang)),
-            best=round(100 * puzzle.chances[right]),
-            other=Typed(table.choice(puzzle.seat, second, lang)),
-            rest=round(100 * puzzle.chances[second]),
-        )
-    ]
 
 
 def find(game: Game, name: str) -> Puzzle:

@@ -13,6 +13,12 @@ SUREST: Final = 45.0  # nobody becomes surer than that, so that ratings never fr
 # A puzzle stands for the thought that finds its answer: where that was measured, it is known rather well.
 LEVELS: Final = {1: 1000.0, 2: 1250.0, 3: 1500.0, 4: 1750.0, 5: 2000.0}
 PUZZLE_DEVIATION: Final = 80.0
+# Within a level: a longer line, and more answers to choose from, are harder to guess.
+USUAL_DECISIONS: Final = 2
+PER_DECISION: Final = 30.0
+USUAL_CHOICES: Final = 4
+PER_DOUBLING: Final = 40.0
+MOST_OFFSET: Final = 120.0  # less than half a level: levels never change places
 
 
 @dataclass(frozen=True)
@@ -23,9 +29,11 @@ class Rating:
     deviation: float = UNSURE
 
 
-def of_level(level: int) -> Rating:
-    """The rating of a puzzle of some difficulty."""
-    return Rating(LEVELS[level], PUZZLE_DEVIATION)
+def of_puzzle(level: int, decisions: int = USUAL_DECISIONS, choices: int = USUAL_CHOICES) -> Rating:
+    """The rating of a puzzle of some difficulty, with so many decisions and so many answers to the first of them."""
+    longer = PER_DECISION * (decisions - USUAL_DECISIONS)
+    wider = PER_DOUBLING * math.log2(choices / USUAL_CHOICES)
+    return Rating(LEVELS[level] + max(-MOST_OFFSET, min(MOST_OFFSET, longer + wider)), PUZZLE_DEVIATION)
 
 
 def expected(person: Rating, puzzle: Rating) -> float:

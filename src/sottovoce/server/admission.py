@@ -18,8 +18,15 @@ async def table_of(asking: Asking, table: str) -> Live:
     live = await hub_of(asking).get(table)
     hush(asking.scope, live)
     live.visited = time.monotonic()
+    count_for(asking, live)
     await _admit(asking, live)
     return live
+
+
+def count_for(asking: Asking, live: Live) -> None:
+    """What the bots of a table use is counted for where it was made, or first asked for since it is in memory again."""
+    if not live.maker:
+        live.maker = address(asking)
 
 
 async def _admit(asking: Asking, live: Live) -> None:

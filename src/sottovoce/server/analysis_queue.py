@@ -71,7 +71,7 @@ class AnalysisQueue:
     async def _judge(self, table: str, run: Run) -> None:
         async with self._turn:
             if not await self._work(table, run):
-                self._runs.pop(table, None)  # whoever asks again begins anew
+                self._runs.pop(table, None)  # asking again starts it again
 
     async def _work(self, table: str, run: Run) -> bool:
         """Judge slice by slice; False if no process could do it."""

@@ -20,7 +20,7 @@ from litestar.types import Message, Scope
 
 import sottovoce
 from sottovoce.core.errors import Error
-from sottovoce.server import figures, messages, pages
+from sottovoce.server import messages, pages
 from sottovoce.server.accounts.leaving import resume
 from sottovoce.server.api import (
     account,
@@ -41,6 +41,7 @@ from sottovoce.server.config import Config
 from sottovoce.server.errors import Refused, status_of
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
+from sottovoce.server.metrics import MEDIA_TYPE
 from sottovoce.server.quiet_steps import BEGAN, is_quiet, release
 from sottovoce.server.request import PROBLEMS, Asked, address, hub_of, key_of, language, limits_of
 from sottovoce.store.store import Store
@@ -69,6 +70,7 @@ _CODE_SAFETY = [
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 _JSON = "application/json"
 _THIS_MACHINE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+_BY_PROXY = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what tells that somebody else asks
 _REFUSALS = {400: "bad-request", 404: "no-page", 405: "no-method", 413: "too-long"}
 
 
@@ -121,7 +123,7 @@ async def health(request: Asked) -> messages.Health:
     return messages.Health("ok", sottovoce.__version__, sottovoce.compiled())
 
 
-@get("/ready", summary="Can the server keep something?", responses=PROBLEMS)
+@get("/ready", summary="Is the database writable?", responses=PROBLEMS)
 async def ready(request: Asked) -> messages.Health:
     """It can, if this comes back with 200: something was written to the database and read from it just now."""
     await hub_of(request).ready()
@@ -157,11 +159,11 @@ async def note(message: Message, scope: Scope) -> None:
         route = str(scope.get("path_template", ""))
         seconds = time.monotonic() - state[BEGAN]
         hub: Hub = scope["litestar_app"].state["hub"]
-        hub.figures.answered(str(scope.get("method", "")), route, int(message["status"]), seconds)
+        hub.metrics.answered(str(scope.get("method", "")), route, int(message["status"]), seconds)
 
 
-def _check_figures(request: Asked) -> None:
-    """Figures are for whoever runs the server: by a key of their own, or else on this machine only."""
+def _check_metrics_key(request: Asked) -> None:
+    """Metrics are for whoever runs the server: by a key of their own, or else on this machine only."""
     key = hub_of(request).config.metrics_key
     if key:
         limits_of(request).take("requests", address(request))
@@ -169,23 +171,25 @@ def _check_figures(request: Asked) -> None:
         if not hmac.compare_digest(shown.encode(), key.encode()):
             limits_of(request).take("keys", address(request))
             raise Refused("metrics-key", 401)
-    elif request.client is not None and request.client.host not in _THIS_MACHINE:
+        return
+    near = request.client is None or request.client.host in _THIS_MACHINE
+    if not near or any(name in request.headers for name in _BY_PROXY):  # or a proxy here that --proxy does not name
         raise Refused("no-page", 404)
 
 
-@get("/metrics", summary="Figures for Prometheus", media_type="text/plain", responses=PROBLEMS)
+@get("/metrics", summary="Metrics for Prometheus", media_type="text/plain", responses=PROBLEMS)
 async def metrics(request: Asked) -> Response[bytes]:
     """In its text format; for whoever runs the server."""
-    _check_figures(request)
-    told = await asyncio.to_thread(hub_of(request).figures.text)  # grows with every address that was ever asked for
-    return Response(told, media_type=figures.MEDIA_TYPE)
+    _check_metrics_key(request)
+    told = await asyncio.to_thread(hub_of(request).metrics.text)  # grows with every address that was ever asked for
+    return Response(told, media_type=MEDIA_TYPE)
 
 
 def create(config: Config, store: Store) -> Litestar:
     """The application on a store."""
     hub = Hub(config, store)
     limits = Limits(config.limits, config.most_streams, config.streams_each)
-    hub.figures.watch(limits)
+    hub.metrics.watch(limits)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,14 +11,14 @@ import msgspec
 from sottovoce.server.clock_updates import answers
 from sottovoce.server.errors import Refused
 from sottovoce.store.outbox import Owe
-from sottovoce.store.records import PERSON
+from sottovoce.store.records import PERSON, Job
 from sottovoce.store.rows import Set
 
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
 DAY = 24 * 3600.0
-AWAY = DAY  # who owes an answer and has not been here for so long is away: the others may decide without him
+AWAY = DAY  # for so long nobody has to be here, nor to answer; after that the others may decide without them
 NUDGED = "nudged"
 _MINUTE = 60.0
 
@@ -35,11 +36,41 @@ def last_seen(live: Live, seat: int) -> float:
     return live.seats[seat].visited or live.header.created
 
 
-def is_away(live: Live, seat: int) -> bool:
-    """True if a player owes an answer, is not here, and has not been for long."""
-    if live.seats[seat].kind != PERSON or live.table is None or seat not in live.table.to_act:
+def asked_since(live: Live, seat: int) -> float:
+    """Since when a seat owes an answer that does; of tables from before that was kept, since the last change."""
+    return live.header.affairs.asked.get(seat, live.header.updated)
+
+
+def is_gone(live: Live, seat: int) -> bool:
+    """True if a player is not here and has not been for long, whether or not anybody waits for him."""
+    if live.seats[seat].kind != PERSON or live.audience.online()[seat]:
         return False
-    return not live.audience.online()[seat] and time.time() - last_seen(live, seat) >= AWAY
+    return time.time() - max(last_seen(live, seat), off_until(live, seat)) >= AWAY
+
+
+def off_until(live: Live, seat: int) -> float:
+    """Until when a seat's player is, or was last, on vacation: that is no absence."""
+    clock = live.clock.kept.get(seat)
+    return 0.0 if clock is None else clock.off_until
+
+
+def is_away(live: Live, seat: int) -> bool:
+    """True if a player has owed an answer for long and has not been here: the others may let a bot stand in."""
+    if live.table is None or seat not in live.table.to_act or live.header.affairs.paused is not None:
+        return False
+    return is_gone(live, seat) and time.time() - asked_since(live, seat) >= AWAY
+
+
+def missing(live: Live) -> set[int]:
+    """The seats without whose players the others may decide.
+
+    Those are who is away, who is gone and has a bot standing in, and, once the table waits for nobody else, everybody
+    who is gone. While it waits for somebody who is here, whoever has nothing to answer may stay away in peace.
+    """
+    gone = {seat for seat in people(live) if is_gone(live, seat)}
+    away = {seat for seat in gone if is_away(live, seat)}
+    stuck = bool(away) and live.table is not None and away.issuperset(live.table.to_act)
+    return gone if stuck else away | gone & live.clock.standing
 
 
 def people(live: Live) -> list[int]:
@@ -47,7 +78,7 @@ def people(live: Live) -> list[int]:
     return [number for number, seat in enumerate(live.seats) if seat.kind == PERSON]
 
 
-async def nudge(live: Live, seat: int, key: str, whom: int) -> None:
+async def nudge(live: Live, seat: int, key: str, whom: int, beside: Sequence[Job] = ()) -> None:
     """Remind somebody who is waited for, once a day, in no player's words; Refused where rules forbid to talk."""
 
     def work() -> None:
@@ -64,5 +95,6 @@ async def nudge(live: Live, seat: int, key: str, whom: int) -> None:
         live.notice(NUDGED, whom)
         turn = answers(table, whom)
         live.beside.append(Owe(live.header.id, whom, turn, live.hub.courier.now(), reminds=True))
+        live.beside += beside
 
     await live.change(work)

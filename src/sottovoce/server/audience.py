@@ -122,19 +122,30 @@ class Audience:
     def leave(self, subscriber: Subscriber) -> None:
         """Somebody stops listening."""
         before = self.presence()
-        if subscriber in self.subscribers:  # the table may have been gone before he could join
+        if subscriber in self.subscribers:  # the table may have gone before they could join
             self.subscribers.remove(subscriber)
             self._here[subscriber.seat, subscriber.lang] -= 1
             if subscriber.seat is not None and not subscriber.unseated and not self._live.closed:
                 attendance.visit(self._live, subscriber.seat)
         self._live.used = time.monotonic()
         self._tell_presence(before)
+        self._see_off(subscriber)
+
+    def _see_off(self, subscriber: Subscriber) -> None:
+        """Who goes in the middle of a turn is told that he still owes it."""
+        live, seat = self._live, subscriber.seat
+        if seat is None or subscriber.unseated or live.closed or live.hub.looks(live.header.id, seat):
+            return
+        for owe in live.turns.left(seat):
+            live.hub.store.write(owe)
 
     def turn_away(self, subscriber: Subscriber, away: bool) -> None:
-        """Somebody's page is open, but he does not look at it; or he does so again."""
+        """A player's open page is hidden, or visible again."""
         if subscriber.away != away:
             subscriber.away = away
             self._live.hub.elsewhere.tell(self._live)
+            if away:
+                self._see_off(subscriber)
 
     def dismiss(self) -> None:
         """Let everybody go."""

@@ -10,19 +10,29 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-QUICK = ("random", "greedy", "novice", "casual", "regular")  # levels that need no time worth mentioning
-_LONG = 3  # pauses for anybody else, at the first question of a turn
+from sottovoce.bots.names import parse
+
+_QUICK = ("random", "greedy", "novice", "casual", "regular")  # levels that need no time worth mentioning
+# Pauses for anybody else at the first question of a turn, and at the others: with two players all of `expert`'s two
+# seconds, with more of them less, because the others wait for each in turn, and thoughts are shorter there anyway.
+_LONG = {2: (6, 3), 3: (4, 2), 4: (3, 1)}
 _SEALED_QUICK = 2  # pauses for all sealed answers of a round together
 _SEALED_LONG = 6
 _THINKING = 0.8  # of the slot; the rest is for the way there and back
 
 
-def slot(pause: float, levels: Iterable[str], first: bool, sealed: bool) -> float:
-    """Seconds that bots of these levels take: for a question, or for all that they answer in secret this round."""
-    quick = all(level in QUICK for level in levels)
+def is_quick(bot: str) -> bool:
+    """True if a bot of this name needs no time worth mentioning, whatever its character."""
+    name = parse(bot)
+    return name is not None and name.level in _QUICK and name.effort is None
+
+
+def slot(pause: float, bots: Iterable[str], first: bool, sealed: bool, players: int) -> float:
+    """Seconds that bots of these names take: for a question, or for all that they answer in secret this round."""
+    quick = all(map(is_quick, bots))
     if sealed:
         return pause * (_SEALED_QUICK if quick else _SEALED_LONG)
-    return pause * (1 if quick or not first else _LONG)
+    return pause * (1 if quick else _LONG[min(players, max(_LONG))][0 if first else 1])
 
 
 def thinking(length: float, most: float, used: float = 0.0, askers: int = 1) -> float:

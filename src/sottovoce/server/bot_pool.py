@@ -1,4 +1,7 @@
-"""Bots think in processes of low priority, with a deadline; each table keeps to one process, which knows it already."""
+"""Bots think in processes of low priority, with a deadline; each table keeps to one process, which knows it already.
+
+Those who answer in secret think side by side, each seat always in the same process.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sottovoce.server.analysis_worker import AnalysisSlice, Case, judge
-from sottovoce.server.bot_pace import QUICK
+from sottovoce.server.bot_pace import is_quick
 from sottovoce.server.bot_queue import BotQueue, QueuePlace
-from sottovoce.server.bot_worker import BotTask, Coached, Reply, SeatedBot, Start, begin, ready, think
+from sottovoce.server.bot_worker import BotReply, BotTask, Coached, SeatedBot, Start, begin, ready, think
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
@@ -75,7 +78,7 @@ class BotPool:
         self._workers = [_Worker() for _ in range(workers)]
         self._homes: dict[str, _Worker] = {}
         self._numbers = itertools.count(1)
-        self._thinking: dict[str, tuple[_Worker, int]] = {}
+        self._thinking: dict[str, dict[_Worker, int]] = {}  # by table: the numbers of what is thought about it
 
     def warm(self) -> None:
         """Start the processes before anybody waits for them."""
@@ -84,16 +87,25 @@ class BotPool:
 
     def forget(self, table: str) -> None:
         """A table is not in use any more."""
-        worker = self._homes.pop(table, None)
-        if worker is not None:
+        self._homes.pop(table, None)
+        for worker in self._workers:
             worker.known.pop(table, None)
 
     def hurry(self, table: str) -> None:
         """Whatever is thought about at a table is no longer wanted."""
-        if table in self._thinking:
-            worker, number = self._thinking[table]
+        for worker, number in self._thinking.get(table, {}).items():
             worker.stop.value = number
             worker.queue.call_off(table)
+
+    def shares(self, table: str, asked: Sequence[int], sealed: bool) -> dict[_Worker, list[int]]:
+        """Which processes think for which seats: one for all, or several where they answer in secret."""
+        home = self._home(table)
+        if not sealed:
+            return {home: list(asked)}
+        first, shares = self._workers.index(home), dict[_Worker, list[int]]()
+        for seat in asked:
+            shares.setdefault(self._workers[(first + seat) % len(self._workers)], []).append(seat)
+        return shares
 
     async def ask(
         self,
@@ -109,53 +121,71 @@ class BotPool:
         awaited: bool = True,
         seconds: float | None = None,
         coached: Coached | None = None,
-    ) -> Reply | None:
+        sealed: bool = False,
+    ) -> BotReply | None:
         """What bots say and answer at a table as it stands now; None if no process could tell.
 
-        Each of those asked may think for so many seconds.
+        Each of those asked may think for this many seconds.
         `owner` is whoever the thinking is counted for beside the table. Where a person waits comes first, then where
         somebody watches.
         """
         self.asked += 1
-        worker = self._home(header.id)
         whole = BotTask(
-            next(self._numbers),
+            0,
             header.id,
             Start(header, seats),
             (0, 0),
             list(table.log),
             list(table.said),
             bots,
-            tuple(asked),
-            converse,
+            (),
+            False,
             self.seconds if seconds is None else seconds,
             aside,
             coached,
         )
+        home, shares = self._home(header.id), self.shares(header.id, asked, sealed)
+        if converse:
+            shares.setdefault(home, [])  # all speak in one process, and listen in the others
+        tasks = {
+            worker: replace(whole, number=next(self._numbers), asked=tuple(share), converse=converse and worker is home)
+            for worker, share in shares.items()
+        }
+
+        def place(task: BotTask) -> QueuePlace:
+            quick = coached is None and all(is_quick(bots[seat].name) for seat in task.asked if seat in bots)
+            return QueuePlace(header.id, owner or header.id, watched, awaited, quick)
+
+        return _joined(await asyncio.gather(*(self._ask(worker, task, place) for worker, task in tasks.items())))
+
+    async def _ask(self, worker: _Worker, whole: BotTask, place: Callable[[BotTask], QueuePlace]) -> BotReply | None:
+        """What one process answers: told what is new at the table, or all of it if it knows too little."""
         task = whole
-        known = worker.known.get(header.id)
+        known = worker.known.get(whole.table)
         if known is not None:
             entries, lines = known
-            task = replace(whole, start=None, known=known, log=table.log[entries:], said=table.said[lines:])
-        quick = coached is None and all(bots[seat].name in QUICK for seat in asked if seat in bots)
+            task = replace(whole, start=None, known=known, log=whole.log[entries:], said=whole.said[lines:])
         for attempt in (task, whole):
-            turn = QueuePlace(header.id, owner or header.id, watched, awaited, quick)
+            turn = place(attempt)
             reply = await self._try(worker, attempt, turn)
             if turn.off:
-                return Reply()
+                return BotReply()
             if reply is not None and not reply.behind:
-                worker.known[header.id] = (len(whole.log), len(whole.said))
+                worker.known[whole.table] = (len(whole.log), len(whole.said))
                 return reply
-            worker.known.pop(header.id, None)
+            worker.known.pop(whole.table, None)
         self.failed += 1
         return None
 
-    async def _try(self, worker: _Worker, task: BotTask, turn: QueuePlace) -> Reply | None:
-        self._thinking[task.table] = (worker, task.number)
+    async def _try(self, worker: _Worker, task: BotTask, turn: QueuePlace) -> BotReply | None:
+        thinking = self._thinking.setdefault(task.table, {})
+        thinking[worker] = task.number
         try:
             return await _work(worker, turn, task.number, task.seconds * max(1, len(task.asked)), think, task)
         finally:
-            self._thinking.pop(task.table, None)
+            thinking.pop(worker, None)
+            if not thinking:
+                self._thinking.pop(task.table, None)
             self.waited(turn.waited)
 
     async def judge(self, case: Case, seconds: float) -> AnalysisSlice | None:
@@ -173,6 +203,16 @@ class BotPool:
         for worker in self._workers:
             with contextlib.suppress(OSError):
                 worker.end()
+
+
+def _joined(replies: Sequence[BotReply | None]) -> BotReply | None:
+    """The answers of several processes as one; None if none of them could tell."""
+    told = [reply for reply in replies if reply is not None]
+    if not told:
+        return None
+    actions = {seat: action for reply in told for seat, action in reply.actions.items()}
+    said = [line for reply in told for line in reply.said]
+    return BotReply(False, said, actions, next((reply.advice for reply in told if reply.advice is not None), None))
 
 
 async def _work(

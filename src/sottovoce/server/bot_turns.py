@@ -12,7 +12,7 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Error, Illegal
 from sottovoce.core.table import BOT_MOVED
 from sottovoce.server.bot_pace import slot, thinking, until_release
-from sottovoce.server.bot_worker import Reply, SeatedBot
+from sottovoce.server.bot_worker import BotReply, SeatedBot
 from sottovoce.server.nonces import awaited
 from sottovoce.store.database import StoreError
 from sottovoce.store.records import BOT, PERSON, Damaged, Retired
@@ -37,7 +37,7 @@ class BotTurns:
         self.begin()
 
     def begin(self) -> None:
-        """The table was read: bots sit down anew, with seeds of their own."""
+        """The table was read: bots sit down again, with seeds of their own."""
         table = self._live.table
         self._since = 0 if table is None else len(table.log)
         self._conversed = (-1, -1)
@@ -134,8 +134,10 @@ class BotTurns:
             sealed = any(table.position.sealed(seat) for seat in seats)
             length = self._slot(table, [bots[seat].name for seat in seats], seats, sealed)
         live, began = self._live, self._began(sealed)
-        seconds = thinking(length, live.hub.bot_pool.seconds, time.monotonic() - began, max(1, len(seats)))
-        reply = await live.hub.bot_pool.ask(
+        pool = live.hub.bot_pool
+        together = [len(share) for share in pool.shares(live.header.id, seats, sealed).values()]
+        seconds = thinking(length, pool.seconds, time.monotonic() - began, max([1, *together]))
+        reply = await pool.ask(
             live.header,
             list(live.seats),
             table,
@@ -146,8 +148,9 @@ class BotTurns:
             watched=live.audience.attended,
             awaited=self._awaited(),
             seconds=seconds,
+            sealed=sealed,
         )
-        reply = reply or Reply()
+        reply = reply or BotReply()
         if not sealed or self._finishing(table, asks, reply):
             await asyncio.sleep(until_release(length, time.monotonic() - began))
         await self._take_reply(table, asks, reply)
@@ -156,7 +159,7 @@ class BotTurns:
     def _slot(self, table: Table, levels: list[str], seats: list[int], sealed: bool) -> float:
         """How long the answer takes, by what everybody can see."""
         first = not table.log or table.log[-1].seat not in seats
-        return slot(self._live.hub.config.bot_pause, levels, first, sealed)
+        return slot(self._live.hub.config.bot_pause, levels, first, sealed, table.players)
 
     def _began(self, sealed: bool) -> float:
         """Since when time counts: for answers in secret from the first of them on."""
@@ -168,7 +171,7 @@ class BotTurns:
             self._sealed_since = now
         return self._sealed_since
 
-    def _finishing(self, table: Table, asks: dict[int, int | None], reply: Reply) -> bool:
+    def _finishing(self, table: Table, asks: dict[int, int | None], reply: BotReply) -> bool:
         """Whether somebody's answers in secret come to their end, which everybody sees."""
         for seat, ask in asks.items():
             action = reply.actions.get(seat)
@@ -180,7 +183,7 @@ class BotTurns:
                     return True
         return False
 
-    async def _take_reply(self, table: Table, asks: dict[int, int | None], reply: Reply) -> None:
+    async def _take_reply(self, table: Table, asks: dict[int, int | None], reply: BotReply) -> None:
         """Enter what bots said and answered, but no late answer to an old question."""
 
         def work() -> None:

@@ -16,18 +16,16 @@ import msgspec
 from sottovoce.bots import answer, make
 from sottovoce.bots.patience import until
 from sottovoce.core.bot import Bot, Patience
-from sottovoce.core.build import compiled
 from sottovoce.core.replay import repeat
 from sottovoce.core.table import Entry, Said, Table
 from sottovoce.core.words import LANGUAGES
-from sottovoce.lab.coach import Advice, advise
+from sottovoce.lab.coach import EFFORT, Advice, advise
 from sottovoce.store import logs
 from sottovoce.store.records import Header, Seat
 from sottovoce.store.replay import set_up
 
 _NICE = 5  # behind the server itself, but not so far that other programs keep a player waiting for minutes
 _MOST_TABLES = 64
-_COACHING = 0.3 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
 
 
 @dataclass(frozen=True)
@@ -73,7 +71,7 @@ class BotTask:
     coached: Coached | None = None  # the seat is advised instead: nobody answers
 
 
-class Reply(msgspec.Struct):
+class BotReply(msgspec.Struct):
     """What the bots said, and the answers of those that were asked; `behind` if the copy lacks something."""
 
     behind: bool = False
@@ -122,23 +120,24 @@ def ready() -> bool:
     return all(sottovoce.find(name) is not None for name in sottovoce.games())
 
 
-def think(task: BotTask) -> Reply:
+def think(task: BotTask) -> BotReply:
     """Do a task."""
     copy = _copy(task)
     if copy is None:
-        return Reply(behind=True)
+        return BotReply(behind=True)
     for seat, sitting in task.bots.items():
         if copy.sittings.get(seat) != sitting:
             copy.sittings[seat] = sitting
             copy.bots[seat] = make(sitting.name, copy.table.game, sitting.seed)
-    reply = Reply()
+    reply = BotReply()
     if task.converse:
         reply.said = _converse(copy, task)
     for seat in task.asked:
         if task.coached is not None:
-            reply.advice = advise(copy.table, seat, _COACHING, task.coached.seed, task.coached.about, LANGUAGES)
+            reply.advice = advise(copy.table, seat, EFFORT, task.coached.seed, task.coached.about, LANGUAGES)
             continue
         bot = copy.bots[seat] if task.aside is None else make(task.aside.name, copy.table.game, task.aside.seed)
+        copy.table.game.talk.listen(copy.table, {seat: bot})
         reply.actions[seat] = answer(bot, copy.table, seat, _patience(task))
     return reply
 

@@ -13,7 +13,7 @@ import msgspec
 from sottovoce.core.errors import Error
 from sottovoce.core.table import CLOCK_MOVED
 from sottovoce.server import drafts, resigning
-from sottovoce.server.clock_updates import debate_of, debated, moved_on, paused, resumed
+from sottovoce.server.clock_updates import at_home, debate_of, debated, moved_on, paused, resumed, waited
 from sottovoce.server.deadlines import OTHERS_TURN
 from sottovoce.server.errors import Refused
 from sottovoce.store.database import StoreError
@@ -40,7 +40,7 @@ class Clock:
         self._live = live
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._ringing = asyncio.Lock()
+        self._expiring = asyncio.Lock()
 
     @property
     def standing(self) -> set[int]:
@@ -50,13 +50,15 @@ class Clock:
     def move_on(self) -> None:
         """Bring the clocks to where the table is, to be kept with its next change."""
         live, now = self._live, time.time()
-        before, affairs = live.header.affairs, debated(live.header, live.table, now)
+        before = live.header.affairs
+        affairs = waited(debated(live.header, live.table, now), live.table, now)
         if affairs is not before:
             live.settle(affairs)
         if live.header.clock is None and not self.kept and affairs.debating is None:
             return
         was = None if before.debating is None else before.debating[1]
-        new = moved_on(live.header, live.seats, live.table, self.kept, now, was)
+        clocks = {seat: at_home(clock, now) if seat in live.seats.freed else clock for seat, clock in self.kept.items()}
+        new = moved_on(live.header, live.seats, live.table, clocks, now, was)
         if new != self.kept:
             self.put(new)
 
@@ -71,7 +73,7 @@ class Clock:
         due = self._next()
         if due is not None and not self._live.closed:
             wait = min(_LONGEST, max(0.0, due - time.time()))
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._expire)
 
     def _next(self) -> float | None:
         return min((clock.due for clock in self.kept.values() if clock.due is not None), default=None)
@@ -87,25 +89,25 @@ class Clock:
             self._timer.cancel()
             self._timer = None
 
-    def _ring(self) -> None:
+    def _expire(self) -> None:
         self._timer = None
-        self._task = asyncio.create_task(self._try_time_up())
+        self._task = asyncio.create_task(self._try_expire())
 
-    async def _try_time_up(self) -> None:
+    async def _try_expire(self) -> None:
         try:
             await self.time_up()
         except Error:  # the database refuses, say: not again at once
             if self._timer is None and not self._live.closed:
-                self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._ring)
+                self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._expire)
 
     def soon(self, seconds: float) -> bool:
-        """True if somebody's time is up within so many seconds."""
+        """True if somebody's time is up within this many seconds."""
         due = self._next()
         return due is not None and due - time.time() < seconds
 
     async def time_up(self) -> None:
         """See to those whose time is up, and let the table say so; once, however many ask for it."""
-        async with self._ringing:
+        async with self._expiring:
             await self._see_to_the_late()
 
     async def _see_to_the_late(self) -> None:
@@ -124,13 +126,13 @@ class Clock:
             # the table has not changed since it was read.
             self._live.beside += leases.beside(table) if leased else []
             for seat in self._late():
-                self._ring_for(seat, left)
+                self._expire_seat(seat, left)
                 rung.append(seat)
 
         await self._live.change(work)
         self._live.hub.deadlines.fired += bool(rung)
 
-    def _ring_for(self, seat: int, left: Mapping[int, Sequence[str]]) -> None:
+    def _expire_seat(self, seat: int, left: Mapping[int, Sequence[str]]) -> None:
         """A seat's time is up: what then happens is the table's choice, unless the game says that no bot decides."""
         live, clock = self._live, self.kept[seat]
         bank = None if clock.bank is None or live.header.affairs.debating is not None else 0.0
@@ -175,15 +177,15 @@ class Clock:
         live.notice(RESUMED, 0)
 
     def _late(self, by: float = 0.0) -> list[int]:
-        """Seats whose time has been up for so many seconds."""
+        """Seats whose time has been up for this many seconds."""
         moment = time.time() - by
         return [seat for seat, clock in self.kept.items() if clock.due is not None and clock.due <= moment]
 
     async def visit(self, seat: int) -> None:
-        """A player is back: whatever is asked next is his again."""
+        """A player is back: whatever is asked next is theirs again."""
         clock = self.kept.get(seat)
         if clock is not None and clock.standing == STAY:
-            with contextlib.suppress(Error):  # he is as well back with his next answer
+            with contextlib.suppress(Error):  # their next answer brings them back too
                 await self._live.change(lambda: self.hand_back(seat))
 
     def hand_back(self, seat: int) -> None:

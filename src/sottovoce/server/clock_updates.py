@@ -40,6 +40,13 @@ def debated(header: Header, table: Table | None, now: float) -> Affairs:
     return msgspec.structs.replace(affairs, debating=(debate.stage, now + debate.seconds))
 
 
+def waited(affairs: Affairs, table: Table | None, now: float) -> Affairs:
+    """What a table has settled, with since when it waits for whom: it changes only as everybody sees who owes."""
+    owing = () if table is None or table.over else table.to_act
+    asked = {seat: affairs.asked.get(seat, now) for seat in owing}
+    return affairs if asked == affairs.asked else msgspec.structs.replace(affairs, asked=asked)
+
+
 def moved_on(
     header: Header,
     seats: Sequence[Seat],
@@ -91,6 +98,12 @@ def time_left(clock: Clocked, due: float, now: float) -> float:
     return max(0.0, due - max(now, clock.off_until))
 
 
+def at_home(clock: Clocked, now: float) -> Clocked:
+    """The clock of a seat that someone else has now: the vacation was not theirs."""
+    early = max(0.0, clock.off_until - now)
+    return replace(clock, due=None if clock.due is None else clock.due - early, off_until=0.0)
+
+
 def _rested(clock: Clocked, now: float, turn: int) -> Clocked:
     """A clock that no longer runs: what was left goes back to the bank, with the increment once a turn."""
     bank = clock.bank
@@ -126,7 +139,7 @@ def resumed(affairs: Affairs, debate: Debate | None, clocks: Mapping[int, Clocke
             due = max(now, clock.off_until) + clock.left if until is None else until
             clock = replace(clock, due=due, left=None)
         going[seat] = clock
-    return msgspec.structs.replace(affairs, paused=None), going
+    return msgspec.structs.replace(affairs, paused=None, asked={}), going
 
 
 Resumed = tuple[Affairs, dict[int, Clocked]]

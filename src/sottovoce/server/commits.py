@@ -15,6 +15,7 @@ import msgspec
 
 from sottovoce.server.errors import Refused
 from sottovoce.store.database import StoreError
+from sottovoce.store.jobs import Remove
 from sottovoce.store.records import GATHERING, OVER, PLAYING, Change, Conflict, Damaged, Header, Record, Retired
 from sottovoce.store.replay import revive, winners_of
 
@@ -79,10 +80,10 @@ class Commits:
         changing.add_done_callback(lambda done: done.cancelled() or done.exception())  # who waited may have gone
         await asyncio.shield(changing)
 
-    async def catch_up(self, seq: int) -> None:
-        """Another server has changed the table."""
+    async def catch_up(self, seq: int | None) -> None:
+        """Another server has changed the table, or deleted it."""
         async with self.lock:
-            if not self._live.closed and self._live.header.seq < seq:
+            if not self._live.closed and (seq is None or self._live.header.seq < seq):
                 with contextlib.suppress(Damaged, Retired):
                     await self.resync()
         self._live.bot_turns.wake()
@@ -94,8 +95,7 @@ class Commits:
         try:
             record = await asyncio.wrap_future(live.hub.store.read(live.header.id))
             if record is None:
-                live.removed = True
-                live.hub.drop(live)
+                live.hub.drop_removed(live)
                 return
             gathering = record.header.state == GATHERING
             live.take(record, None if gathering else await asyncio.to_thread(revive, record))
@@ -120,6 +120,9 @@ class Commits:
                     await self.resync()
                 raise
             await self._keep()
+            if self._live.deleting:
+                self._live.hub.drop_removed(self._live)
+                return
             self._tell()
         self._live.bot_turns.wake()
 
@@ -153,6 +156,8 @@ class Commits:
             await keeping
         except (Conflict, StoreError) as problem:
             await self.resync()
+            if live.removed and live.deleting:
+                return  # nobody could say so, but it was done
             if isinstance(problem, Conflict):
                 raise Refused("meanwhile", 409) from None
             if self.stale or (live.header.seq, live.header.updated) != (header.seq, header.updated):
@@ -166,11 +171,13 @@ class Commits:
         live.beside, live.dealt = [], False
         live.hub.moves += len(change.entries)
         if face != self._face:
-            live.hub.figures.kept(len(change.entries), time.monotonic() - began)
+            live.hub.metrics.kept(len(change.entries), time.monotonic() - began)
 
     def _next_header(self, seen: bool) -> Header:
         """The table's header after the change that is to be kept; `seen` if everybody sees that something happened."""
         table, header = self._live.table, self._live.header
+        if header.affairs.host in self._live.seats.freed:  # somebody else sits there now, who did not invite
+            header = replace(header, affairs=msgspec.structs.replace(header.affairs, host=None))
         return replace(
             header,
             seq=header.seq + 1,
@@ -223,6 +230,8 @@ class Commits:
             change.said = list(enumerate(live.table.said[said:], said + 1))
         change.notices = list(enumerate(live.notices[notices:], notices + 1))
         change.beside = [*live.beside, *live.turns.begun()]
+        if live.deleting:  # last, and all of it: nobody votes for a table that stays
+            change.beside.append(Remove(header.id))
         return change
 
     async def _recover(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -12,23 +11,23 @@ import msgspec
 from sottovoce.core.table import AGREED, DRAWN
 from sottovoce.server import attendance
 from sottovoce.server.errors import Refused
-from sottovoce.server.messages import ProposalNow
+from sottovoce.server.messages import ProposalNow, Vote, Voted
 from sottovoce.store.records import OVER, PERSON, Affairs, Proposal
 
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
+    from sottovoce.server.repeats import Ticket
 
 DRAW, END, PAUSE, STAND_IN, DELETE = "draw", "end", "pause", "stand-in", "delete"
 _LASTS = 7 * attendance.DAY  # after which a proposal lapses
 
 
 class Kind(NamedTuple):
-    """Something that can be settled: who must agree, what stands against it, what happens then, and after that."""
+    """Something that can be settled: who must agree, what stands against it, and what happens then."""
 
     electors: Callable[[Live, int | None], set[int]]
     why_not: Callable[[Live, int | None], str | None]
     settle: Callable[[Live, int | None], None]
-    afterwards: Callable[[Live], Awaitable[None]] | None = None
     about_seat: bool = False
     of_the_past: bool = False  # whether it may also be settled once the game is over
 
@@ -39,8 +38,8 @@ def everybody(live: Live, seat: int | None) -> set[int]:
 
 
 def those_here(live: Live, seat: int | None) -> set[int]:
-    """All people but those who are away: nobody is locked in by somebody who never comes back."""
-    return {one for one in everybody(live, seat) if one != seat and not attendance.is_away(live, one)}
+    """All people but those who are missing: nobody is locked in by others who never come back, however many."""
+    return everybody(live, seat) - attendance.missing(live) - {seat}
 
 
 def possible(live: Live, seat: int | None) -> str | None:
@@ -67,16 +66,9 @@ def _stand_in(live: Live, seat: int | None) -> None:
     live.clock.stand_in(seat)
 
 
-def _nothing(live: Live, seat: int | None) -> None:
-    """What is settled happens afterwards."""
-
-
-async def _delete(live: Live) -> None:
+def _delete(live: Live, seat: int | None) -> None:
     """The table goes, with all that was ever done and said there."""
-    async with live.alone():
-        await asyncio.wrap_future(live.hub.store.remove(live.header.id))
-        live.removed = True
-        live.hub.drop(live)
+    live.deleting = True
 
 
 KINDS: dict[str, Kind] = {
@@ -84,7 +76,7 @@ KINDS: dict[str, Kind] = {
     END: Kind(those_here, possible, lambda live, seat: live.playing().end(AGREED)),
     PAUSE: Kind(everybody, _why_no_pause, _pause),
     STAND_IN: Kind(those_here, _why_no_stand_in, _stand_in, about_seat=True),
-    DELETE: Kind(everybody, possible, _nothing, _delete, of_the_past=True),
+    DELETE: Kind(everybody, possible, _delete, of_the_past=True),
 }
 
 
@@ -106,8 +98,9 @@ def told(live: Live, affairs: Affairs) -> list[ProposalNow]:
     return shown
 
 
-async def vote(live: Live, seat: int, key: str, kind: str, about: int | None, agree: bool) -> bool:
-    """Propose something or agree to it, refuse it or withdraw it; True if all agree, so that it is done."""
+async def vote(live: Live, seat: int, key: str, wish: Vote, ticket: Ticket) -> Voted:
+    """Propose something or agree to it, refuse it or withdraw it; settled if all agree, so that it is done."""
+    kind, about = wish.kind, wish.seat
     if kind not in KINDS:
         raise Refused("no-proposal", 404)
     wanted = KINDS[kind]
@@ -118,10 +111,11 @@ async def vote(live: Live, seat: int, key: str, kind: str, about: int | None, ag
         live.seats.check_holder(seat, key)
         _check(live, wanted, about)
         others, agreed = _tally(live, kind, about)
-        if not agree:
+        if not wish.agree:
             if not agreed:
                 raise Refused("no-proposal", 404)
             live.settle(msgspec.structs.replace(live.header.affairs, proposals=tuple(others)))
+            live.beside += ticket.mark(Voted(False))
             return
         agreed |= {seat}
         settled = wanted.electors(live, about) <= agreed
@@ -130,11 +124,10 @@ async def vote(live: Live, seat: int, key: str, kind: str, about: int | None, ag
         live.settle(msgspec.structs.replace(live.header.affairs, proposals=tuple(others)))
         if settled:
             wanted.settle(live, about)
+        live.beside += ticket.mark(Voted(settled))
 
     await live.change(work)
-    if settled and wanted.afterwards is not None:
-        await wanted.afterwards(live)
-    return settled
+    return Voted(settled)
 
 
 def _check(live: Live, wanted: Kind, about: int | None) -> None:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
 
 LOG = logging.getLogger("sottovoce.server")
-LOOK = 0.5  # seconds between looks
+LOOK = 0.25  # seconds between looks
 AHEAD = 2.0  # seconds before time is up at which a table is fetched, so that its own timer rings to the moment
-OTHERS_TURN = 0.5  # seconds for which the server that holds a table's lease rings before all others
+OTHERS_TURN = 0.25  # seconds for which the server that holds a table's lease rings before all others
 _TOGETHER = 8  # tables that are fetched side by side
 _MOST = 400  # in one look
 _ASIDE = 60.0  # seconds for which a table that can't be played is not tried again
@@ -31,7 +31,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
         self._aside: dict[str, float] = {}
         self._fetched: set[str] = set()  # tables that nobody but us has asked for
-        self._ringing: dict[str, asyncio.Task[None]] = {}
+        self._expiring: dict[str, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(_TOGETHER)
 
     def start(self) -> None:
@@ -40,7 +40,7 @@ class Deadlines:
 
     def stop(self) -> None:
         """Look no more."""
-        for task in (self._task, *self._ringing.values()):
+        for task in (self._task, *self._expiring.values()):
             if task is not None:
                 task.cancel()
 
@@ -58,11 +58,11 @@ class Deadlines:
         self._let_go()
         now = time.time()
         due = await asyncio.wrap_future(self._hub.store.due(now + AHEAD, _MOST))
-        waiting = [table for table in due if table not in self._ringing and self._aside.get(table, 0.0) <= now]
+        waiting = [table for table in due if table not in self._expiring and self._aside.get(table, 0.0) <= now]
         for table in await self._own(waiting, now):
-            self._ringing[table] = asyncio.create_task(self._take_turn(table))
-        while len(self._ringing) >= _MOST:
-            await asyncio.wait(self._ringing.values(), return_when=asyncio.FIRST_COMPLETED)
+            self._expiring[table] = asyncio.create_task(self._take_turn(table))
+        while len(self._expiring) >= _MOST:
+            await asyncio.wait(self._expiring.values(), return_when=asyncio.FIRST_COMPLETED)
         return len(due) == _MOST
 
     async def _own(self, tables: list[str], now: float) -> list[str]:
@@ -77,11 +77,11 @@ class Deadlines:
         """Ring at a table as soon as not too many others do."""
         try:
             async with self._slots:
-                await self._ring(table)
+                await self._expire(table)
         finally:
-            self._ringing.pop(table, None)
+            self._expiring.pop(table, None)
 
-    async def _ring(self, table: str) -> None:
+    async def _expire(self, table: str) -> None:
         known = table in self._hub.tables
         try:
             live = await self._hub.get(table)

@@ -10,17 +10,20 @@ from sqlalchemy import Connection, select
 
 from sottovoce.core.game import Game
 from sottovoce.server.errors import Refused
+from sottovoce.server.messages import Draft
 from sottovoce.store.drafts import KeepDraft
 from sottovoce.store.records import OVER
+from sottovoce.store.rows import Together
 from sottovoce.store.schema import DRAFTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sottovoce.server.live import Live
+    from sottovoce.server.repeats import Ticket
 
 
-async def keep(live: Live, seat: int, key: str, answers: Sequence[str]) -> list[str]:
+async def keep(live: Live, seat: int, key: str, answers: Sequence[str], ticket: Ticket) -> Draft:
     """Keep a seat's draft for this stage of the game in place of an older one; Refused where there is no use for it."""
     async with live.alone(seat, key):
         table = live.playing()
@@ -31,8 +34,9 @@ async def keep(live: Live, seat: int, key: str, answers: Sequence[str]) -> list[
             raise Refused("no-draft", 409)
         stage = table.game.stage(table.position)
         job = KeepDraft(live.header.id, seat, stage, msgspec.json.encode(kept).decode())
-        await asyncio.wrap_future(live.hub.store.write(job))
-        return kept
+        answer = Draft(kept)
+        await asyncio.wrap_future(live.hub.store.write(Together((job, *ticket.mark(answer)))))
+        return answer
 
 
 async def read(live: Live, seat: int, key: str) -> list[str]:

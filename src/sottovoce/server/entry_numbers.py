@@ -1,4 +1,4 @@
-"""Counting entries for one listener: while secrets are kept, only his own and those that told him something.
+"""Counting entries for one listener: while secrets are kept, only their own and those that told them something.
 
 How many steps somebody took in secret, and when, is nobody else's business: a gap between two numbers would tell it.
 Nor is it, where the table plays from memory, how many steps a card took that is covered by another now.

@@ -16,6 +16,7 @@ MOST_HEADERS = 100
 MOST_HEAD = 96 * 1024  # bytes of address and headers: an address may hold a map
 HEAD_SECONDS = 10.0  # for a request's headers, and for a new connection's first word
 BODY_SECONDS = 30.0
+MOST_UNFINISHED = 400  # connections, wherever they come from, of which no whole head has come yet
 FRAME_BURST = 8 * 1024  # bytes that a listener may send at once: nothing is expected of it but signs of life
 FRAME_RATE = 256  # bytes a second in the long run
 _NEIGHBOURS = 64  # bits of an IPv6 address that one household has in common
@@ -43,18 +44,23 @@ def place_of(host: str) -> str:
 
 
 class Door:
-    """Counts the connections of every address."""
+    """Counts the connections of every address, and all of them."""
 
-    def __init__(self, most: int | None, proxies: tuple[str, ...] = ()) -> None:
+    def __init__(self, most: int | None, proxies: tuple[str, ...] = (), in_all: int | None = None) -> None:
         self.refused = 0
         self._most = most
+        self._in_all = in_all  # for whom there are descriptors
+        self._unfinished: dict[GuardedHttp, None] = {}  # the longest first
         self._free = {place_of(proxy) for proxy in proxies}  # these bring everybody's connections
         self._open: dict[Any, str] = {}
         self._counts: Counter[str] = Counter()
 
     def enter(self, transport: Any, host: str) -> bool:
-        """Count a connection; False if its address has too many."""
+        """Count a connection; False if its address has too many, or all together have."""
         place = place_of(host)
+        if self._in_all is not None and len(self._open) >= self._in_all:
+            self.refused += 1
+            return False
         if self._most is not None and place not in self._free and self._counts[place] >= self._most:
             self.refused += 1
             return False
@@ -70,6 +76,19 @@ class Door:
         self._counts[place] -= 1
         if self._counts[place] == 0:
             del self._counts[place]
+
+    def await_head(self, connection: GuardedHttp) -> None:
+        """A connection owes a head; where too many do, whoever has kept us waiting longest is let go."""
+        if self._most is None or self._open.get(connection.transport) in self._free:
+            return
+        self._unfinished.setdefault(connection)
+        if len(self._unfinished) > MOST_UNFINISHED:
+            self.refused += 1
+            next(iter(self._unfinished)).give_up()
+
+    def await_no_more(self, connection: GuardedHttp) -> None:
+        """Its head has come, or nobody waits for it any more."""
+        self._unfinished.pop(connection, None)
 
     def __len__(self) -> int:
         """How many are open."""
@@ -90,11 +109,12 @@ class GuardedHttp(HttpToolsProtocol):
         if not self.door.enter(transport, self.client[0] if self.client else ""):
             self._refuse(429)
             return
-        self._wait(HEAD_SECONDS)
+        self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._wait(None)
+        self.door.await_no_more(self)
         self.door.leave(self.transport)
         super().connection_lost(exc)
 
@@ -116,7 +136,7 @@ class GuardedHttp(HttpToolsProtocol):
         """A request begins."""
         super().on_message_begin()
         self._in_head = True
-        self._wait(HEAD_SECONDS)
+        self._wait_for_head()
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """One of its headers."""
@@ -128,6 +148,7 @@ class GuardedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is there; now its body."""
         self._in_head, self._heard = False, 0
+        self.door.await_no_more(self)
         self._wait(BODY_SECONDS)
         super().on_headers_complete()
 
@@ -144,6 +165,14 @@ class GuardedHttp(HttpToolsProtocol):
         else:
             self._refuse(self._status)
 
+    def give_up(self) -> None:
+        """Wait no longer."""
+        self._refuse(408)
+
+    def _wait_for_head(self) -> None:
+        self._wait(HEAD_SECONDS)
+        self.door.await_head(self)
+
     def _wait(self, seconds: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
@@ -152,6 +181,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _refuse(self, status: int) -> None:
         """Say so, and hang up; who does not listen is cut off."""
         self._wait(None)
+        self.door.await_no_more(self)
         if self.cycle is None or self.cycle.response_complete:
             head = b"HTTP/1.1 %d %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
             self.transport.write(head % (status, _REFUSALS[status]))

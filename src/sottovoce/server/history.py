@@ -1,4 +1,4 @@
-"""History: a table's past, looked at moment by moment without beginning anew each time."""
+"""History: a table's past, looked at moment by moment without beginning again each time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class History:
         self._past: Table | None = None
 
     def at(self, record: Record, moment: int) -> Table:
-        """The table after so many entries; who steps forwards gets there from the last moment."""
+        """The table after this many entries; who steps forwards gets there from the last moment."""
         past = self._past
         reached = 0 if past is None else len(past.log)
         if past is None or reached > moment:

@@ -17,10 +17,11 @@ from sottovoce.server.bot_pool import BotPool
 from sottovoce.server.config import Config
 from sottovoce.server.deadlines import Deadlines
 from sottovoce.server.errors import Refused
-from sottovoce.server.figures import Figures
+from sottovoce.server.expiry import expire
 from sottovoce.server.leases import Leases
 from sottovoce.server.live import Live
 from sottovoce.server.loop_watch import LoopWatch
+from sottovoce.server.metrics import Metrics
 from sottovoce.server.outbox.courier import Courier
 from sottovoce.server.outbox.mail import Mailer
 from sottovoce.server.pictures import Painter
@@ -28,7 +29,6 @@ from sottovoce.server.remote_presence import RemotePresence
 from sottovoce.store.database import StoreError
 from sottovoce.store.outbox import Forget
 from sottovoce.store.records import Damaged, Job, Record, Retired
-from sottovoce.store.retention import Expire
 from sottovoce.store.rows import Drop
 from sottovoce.store.store import Store
 
@@ -58,7 +58,7 @@ class Hub:
         self.moves = 0  # entries kept since the start, those in secret too: for nobody's eyes
         self.underway: dict[str, asyncio.Event] = {}  # requests with an id that are being done
         self.watch = LoopWatch()
-        self.figures = Figures(self)
+        self.metrics = Metrics(self)
         self.leases = Leases(self)
         self.elsewhere = RemotePresence(self)
         self.stopping = False
@@ -111,13 +111,15 @@ class Hub:
             live = await self._load(table)
         elif not self.store.local:  # another server may have changed it: whoever wrote there reads it here
             await self.refresh(live)
+            if live.removed:
+                raise Refused("no-table", 404)
         live.used = time.monotonic()
         return live
 
     async def refresh(self, live: Live) -> None:
-        """Read a table again if another server has changed it and we have not heard of it yet."""
+        """Read a table again if another server has changed or deleted it and we have not heard of it yet."""
         seq = await asyncio.wrap_future(self.store.seq(live.header.id))
-        if seq is not None and seq > live.header.seq:
+        if seq is None or seq > live.header.seq:
             await live.commits.catch_up(seq)
 
     async def _load(self, table: str) -> Live:
@@ -169,8 +171,13 @@ class Hub:
         live.bot_turns.wake()
         return live
 
+    def drop_removed(self, live: Live) -> None:
+        """There is no such table any more."""
+        live.removed = True
+        self.drop(live)
+
     def drop(self, live: Live) -> None:
-        """A table is gone, or can't be read any more."""
+        """A table leaves memory: nobody uses it, or it can't be read any more."""
         if self.tables.get(live.header.id) is live:
             del self.tables[live.header.id]
         live.retire()
@@ -181,23 +188,25 @@ class Hub:
         here = live is not None and live.audience.looks(seat)
         return here or bool(self.elsewhere.looking(table) >> seat & 1)
 
-    def _heard(self, table: str, seq: int) -> None:
-        """Another server may have changed a table."""
+    def _heard(self, table: str, seq: int | None) -> None:
+        """Another server may have changed a table, or deleted it."""
         live = self.tables.get(table)
-        if live is not None and live.header.seq < seq:
+        if live is not None and (seq is None or live.header.seq < seq):
             self.spawn(live.commits.catch_up(seq))
 
     def _missed(self) -> None:
         """Another server may have changed any table."""
-        self.spawn(self._compare())
+        self.spawn(self.compare())
 
-    async def _compare(self) -> None:
-        """See which tables others have changed unheard."""
+    async def compare(self) -> None:
+        """See which tables others have changed or deleted unheard."""
         await self._persist(self._compare_once)
 
     async def _compare_once(self) -> None:
-        for table, record in (await asyncio.wrap_future(self.store.summaries(list(self.tables)))).items():
-            self._heard(table, record.header.seq)
+        known = list(self.tables)
+        found = await asyncio.wrap_future(self.store.summaries(known))
+        for table in known:
+            self._heard(table, found[table].header.seq if table in found else None)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done that nobody waits for."""
@@ -212,7 +221,7 @@ class Hub:
                 purged = time.time()
                 self.store.write(Drop("answers", {"at<": purged - ANSWERED}))
                 self.store.write(Forget(purged - _TOLD))
-                self.store.write(Expire(self.config.retention, purged))
+                self.spawn(expire(self, purged))
             await asyncio.sleep(_SWEEP)
             await self.sweep(self.config.idle)
 

@@ -12,7 +12,7 @@ _SWEEP = 10_000  # buckets, after which full ones are thrown away
 
 
 class Rate(NamedTuple):
-    """So many at once, and so many a second in the long run."""
+    """A number at once, and a number a second in the long run."""
 
     burst: float
     a_second: float
@@ -32,6 +32,7 @@ RATES = {
     "acts": Rate(60, 10),  # by key
     "talk": Rate(20, 1),
     "hints": Rate(10, 1 / 3),
+    "warnings": Rate(30, 1),  # by key: a turn of many small decisions asks for one before each
     "notes": Rate(20, 1),
     "previews": Rate(60, 10),
     "analyses": Rate(10, 1 / 20),  # by address

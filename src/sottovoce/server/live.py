@@ -35,7 +35,7 @@ class Live:
         self.hub = hub
         self.used = time.monotonic()
         self.visited = time.monotonic()  # when somebody last asked for anything here
-        self.maker = ""  # where the table was made from, as far as that is known
+        self.maker = ""  # for which address its bots think: where it was made, or first asked for
         self.closed = False
         self.removed = False  # closed because there is no such table any more
         self.rematching = asyncio.Lock()  # of all who want to play again, one makes the table
@@ -66,6 +66,7 @@ class Live:
         self.table = table
         self.beside: list[Job] = []  # what is to be written with the next change
         self.dealt = False  # seeds and set-up are to be written with it too
+        self.deleting = False  # the change takes the table away
         self.history = History()
         self.turns.keep()
         self.commits.take(record)
@@ -88,12 +89,13 @@ class Live:
     def begin(self) -> None:
         """Start as soon as every seat is taken, and every nonce is there that was promised."""
         if self.table is None and nonces.complete(self.seats):
+            self.seats.part()
             self.header = nonces.settled(self.header, self.seats)
             self.table = set_up(self.header, self.seats)
             self.dealt = True
 
     def playing(self) -> Table:
-        """The game; Refused while people are awaited."""
+        """The game; Refused while seats are empty."""
         if self.table is None:
             raise Refused("not-begun", 409)
         return self.table

@@ -67,9 +67,13 @@ class GameTold(Struct):
     seats: list[int]
     options: list[OptionTold]
     bots: list[BotTold]
+    scale: str  # what the points mean that tell how strong its bots are; "" where they have none
     secrets: bool
     talk: bool
     debates: bool  # has it a phase of talk with a timer of its own?
+    lesson: str | None  # the name of its first lesson
+    drills: bool
+    puzzles: bool
 
 
 class Section(Struct):
@@ -204,7 +208,7 @@ class Agreed(Struct):
 
 
 class SeatChange(Struct):
-    """What becomes of a seat: a bot sits down, its player is called otherwise, it is freed, or it is offered anew."""
+    """What becomes of a seat: a bot sits down, its player is called otherwise, it is freed, or it is offered again."""
 
     bot: Annotated[str, Meta(max_length=40)] | None = None
     name: Name | None = None
@@ -212,7 +216,7 @@ class SeatChange(Struct):
 
 
 class Seated(Struct):
-    """A seat and its key; `host` only for who made a rematch."""
+    """A seat and its key; `host` only for whoever asked for a rematch."""
 
     id: str
     seat: int
@@ -274,6 +278,7 @@ class Summary(Struct):
     updated: float  # to the minute: who plans in secret just now is nobody's business
     watchers: int
     winners: list[int] = []  # once it is over, as far as that was noted
+    asked: list[float] = []  # since when each of those owes an answer who do, to the minute
 
 
 class MineTold(Struct):
@@ -381,11 +386,12 @@ class From(Struct):
 
 
 class HintMove(Struct):
-    """A move of a line that the coach has in mind."""
+    """A turn of a line that the coach has in mind: what a seat does until somebody else is asked."""
 
     seat: int
-    action: str
-    label: str
+    actions: list[str]
+    labels: list[str]
+    tokens: list[str]  # the things it speaks of, to be shown on the board
 
 
 class HintChoice(Struct):
@@ -394,6 +400,7 @@ class HintChoice(Struct):
     action: str
     label: str
     chance: int
+    proven: bool = False  # no estimate
 
 
 class Hint(Struct):
@@ -474,6 +481,9 @@ class SeatNow(Struct, gc=False):
     resigned: bool = False
     nonce: Literal["none", "awaited", "given"] = "none"  # whether it has added to the seed of the dice
     agrees: bool = False  # that everybody may read what was whispered
+    vacation: int | None = None  # until when its player is, or was last, on vacation; for those who sit at the table
+    may_remind: bool = False  # whoever reads this may have the table remind its player, when an answer is owed
+    asked: int | None = None  # since when it owes an answer that does, in milliseconds since 1970, to the minute
 
 
 class Choice(Struct, gc=False):
@@ -550,7 +560,7 @@ class ProposalNow(Struct, gc=False):
 
 
 class Word(Struct, gc=False):
-    """Who has the word in a debate (null: everybody), and until when, in milliseconds since 1970."""
+    """Who has the floor in a debate (null: everybody), and until when, in milliseconds since 1970."""
 
     seat: int | None
     until: int
@@ -601,6 +611,7 @@ class Update(Struct, gc=False):
     from_memory: bool = False  # the past can't be looked at before the game is over
     ended: str | None = None  # how the table ended the game, where its rules did not
     paused: bool = False
+    host: int | None = None  # where whoever made the table sits
     proposals: list[ProposalNow] = []
     words: list[Word] = []  # of the debate that goes on by the game's own timer
     orders: list[OrderNow] = []  # one's own standing orders

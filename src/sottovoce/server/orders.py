@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from sottovoce.server import messages
 from sottovoce.server.errors import Refused
 from sottovoce.store.database import StoreError
 from sottovoce.store.orders import KeepOrders
-from sottovoce.store.records import OVER, PERSON, StandingOrder
+from sottovoce.store.records import OVER, PERSON, Job, StandingOrder
 
 if TYPE_CHECKING:
     from sottovoce.core.orders import OrderStatus
@@ -35,7 +36,7 @@ class Orders:
         """A seat's orders, the oldest first."""
         return [order for order in self.kept if order.seat == seat]
 
-    async def give(self, seat: int, key: str, name: str) -> None:
+    async def give(self, seat: int, key: str, name: str, beside: Sequence[Job] = ()) -> None:
         """Give an order; Refused where the game has none such, or enough wait."""
 
         def work() -> None:
@@ -53,10 +54,11 @@ class Orders:
             dropped = {order.number for order in own[: max(0, len(own) - _TOLD + 1)] if order.ended is not None}
             kept = [order for order in self.kept if order.seat != seat or order.number not in dropped]
             self._put([*kept, given])
+            self._live.beside += beside
 
         await self._live.change(work)
 
-    async def withdraw(self, seat: int, key: str, number: int) -> None:
+    async def withdraw(self, seat: int, key: str, number: int, beside: Sequence[Job] = ()) -> None:
         """Take an order back, or put one that has stopped out of sight; Refused if there is none."""
 
         def work() -> None:
@@ -65,6 +67,7 @@ class Orders:
             if len(left) == len(self.kept):
                 raise Refused("no-order", 404)
             self._put(left)
+            self._live.beside += beside
 
         await self._live.change(work)
 
@@ -100,6 +103,7 @@ class Orders:
             done = replace(done, ended=orders.DONE if self._once(table, order) else None)
             try:
                 table.play(order.seat, status.answer)
+                self._live.turns.answer_for(order.seat)
             except Illegal:
                 done = replace(done, ended=orders.IMPOSSIBLE)
         self._put([done if other is order else other for other in self.kept])

@@ -14,11 +14,10 @@ from sottovoce.core.game import Game
 from sottovoce.core.svg import Drawing
 from sottovoce.core.words import Typed
 from sottovoce.school.errors import NoSuchLesson
+from sottovoce.school.figures import FIGURE
 from sottovoce.school.lesson import Lesson, find
 from sottovoce.server.messages import Overview, OverviewPart
 
-# `![What is seen](figure:LESSON/STEP PLACE PLACE …)` on its own line: a lesson's table at a step, around some places.
-_FIGURE = re.compile(r"^!\[(.+)\]\(figure:([\w-]+)/([\w-]+) ([\w: .-]+)\)$")
 _HEADING = re.compile(r"^(#{1,2}) (.*)$")
 _PARAGRAPH = re.compile(r"§(\d+(?:\.\d+)?)")
 _ROOM = 110.0  # around the places
@@ -47,7 +46,7 @@ def _html(game: Game, lines: list[str], lang: str) -> str:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     done, waiting = [], list[str]()
     for line in [*lines, ""]:
-        figure = _FIGURE.match(line)
+        figure = FIGURE.match(line)
         if figure is None:
             waiting.append(line)
             continue
@@ -69,7 +68,7 @@ def _figure(game: Game, written: re.Match[str], lang: str) -> str:
 
 def figures(game: Game, lang: str) -> list[tuple[str, str, str]]:
     """Lesson, step and places of all figures of an overview."""
-    found = (_FIGURE.match(line) for line in game.overview(lang).splitlines())
+    found = (FIGURE.match(line) for line in game.overview(lang).splitlines())
     return [(figure[2], figure[3], figure[4]) for figure in found if figure is not None]
 
 

@@ -38,7 +38,7 @@ class Painter:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
 
     async def png(self, svg: str, width: int) -> bytes:
-        """A drawing as a PNG so many pixels wide; Refused if too many wait, or if it can't be made."""
+        """A drawing as a PNG this many pixels wide; Refused if too many wait, or if it can't be made."""
         name = f"{width} {hashlib.sha256(svg.encode()).hexdigest()}"
         if name not in self._kept:
             if self._waiting >= _MOST_WAITING:
@@ -74,10 +74,10 @@ async def _rasterise(svg: str, width: int) -> bytes:
 
 
 class Player(NamedTuple):
-    """Somebody at the table, as the card names him."""
+    """A player at the table, as the card names them."""
 
     name: str
-    sign: str  # "star" for a winner, "arrow" for whoever is awaited
+    sign: str  # "star" for a winner, "arrow" for whoever is to move
 
 
 def card(board: str, title: str, players: Sequence[Player], sentences: Sequence[str]) -> str:

@@ -9,14 +9,12 @@ import msgspec
 from msgspec import Struct
 
 from sottovoce.core.game import Game
-from sottovoce.core.table import Table
 from sottovoce.school import puzzle as school
-from sottovoce.school import rating
 from sottovoce.school.puzzle import Puzzle
+from sottovoce.school.solution import solution
 from sottovoce.school.words import speaker
 from sottovoce.server import messages
-from sottovoce.server.lessons import moment
-from sottovoce.server.story import Story
+from sottovoce.server.lessons import Line
 
 
 class PuzzleTold(Struct):
@@ -44,10 +42,11 @@ class Decision(Struct):
     right: list[str]  # what comes to the same counts as one answer
     after: int  # the moment once the others have replied
     told: list[str]  # what they replied, in words
+    refuted: bool  # whether it can be shown how wrong answers fail
 
 
 class PuzzleWhole(Struct):
-    """All of a puzzle. Its solution comes along: whoever looks for it there cheats nobody but himself."""
+    """All of a puzzle, with its solution: those who look it up there only cheat themselves."""
 
     id: str
     theme: str
@@ -59,11 +58,12 @@ class PuzzleWhole(Struct):
     moments: list[messages.Update]
     decisions: list[Decision]
     solution: list[str]
+    story: list[str]  # what the solver has heard up to the position, which the judge went by
     chances: dict[str, int]  # in per cent, after each first answer; nothing where the answer is proven
 
 
 class Refutation(Struct):
-    """How a wrong first answer is refuted, move by move."""
+    """How a wrong answer is refuted, move by move."""
 
     moments: list[messages.Update]
     told: list[list[str]]  # what happens at each moment
@@ -78,7 +78,7 @@ def told(game: Game, lang: str, day: date) -> PuzzleList:
 
 def _told(puzzle: Puzzle, lang: str) -> PuzzleTold:
     label = speaker(lang).token(f"theme:{puzzle.theme}")
-    value = round(rating.of_level(puzzle.level).value)
+    value = round(puzzle.rating.value)
     return PuzzleTold(puzzle.id, puzzle.players, puzzle.theme, label, puzzle.level, value)
 
 
@@ -86,13 +86,16 @@ def _told(puzzle: Puzzle, lang: str) -> PuzzleTold:
 def whole(game: Game, name: str, lang: str) -> str:
     """A puzzle as JSON; made once."""
     puzzle = school.find(game, name)
-    table, line = puzzle.table(game), _Line(puzzle, lang)
+    table, line = puzzle.table(game), Line(puzzle.id, puzzle.seat, lang)
+    story = [] if puzzle.proven else line.news(table)
     line.show(table)
     decisions: list[Decision] = []
     for number, move in enumerate(puzzle.line):
         if number in puzzle.decisions:
             line.show(table)
-            decisions.append(Decision(len(line.moments) - 1, puzzle.right(number), 0, []))
+            decisions.append(
+                Decision(len(line.moments) - 1, puzzle.right(number), 0, [], bool(puzzle.refutations(len(decisions))))
+            )
         school.play(table, move)
         if number + 1 == len(puzzle.line) or number + 1 in puzzle.decisions:
             line.show(table)
@@ -109,20 +112,21 @@ def whole(game: Game, name: str, lang: str) -> str:
         seat=puzzle.seat,
         moments=line.moments,
         decisions=decisions,
-        solution=school.solution(game, puzzle, lang),
+        solution=solution(game, puzzle, lang),
+        story=story,
         chances={text: round(100 * chance) for text, chance in puzzle.chances.items()},
     )
     return msgspec.json.encode(all_of_it).decode()
 
 
 @lru_cache(maxsize=256)
-def refutation(game: Game, name: str, answer: str, lang: str) -> str | None:
-    """How a wrong first answer is refuted, as JSON; None for what is no wrong answer."""
+def refutation(game: Game, name: str, answer: str, lang: str, at: int = 0) -> str | None:
+    """How a wrong answer to a decision is refuted, as JSON; None for what is no wrong answer."""
     puzzle = school.find(game, name)
-    moves = puzzle.refuted.get(answer)
+    moves = puzzle.refutations(at).get(answer)
     if moves is None:
         return None
-    table, line = puzzle.table(game), _Line(puzzle, lang)
+    table, line = puzzle.table(game, at), Line(puzzle.id, puzzle.seat, lang)
     line.news(table)
     news = []
     for number, move in enumerate(moves, 1):
@@ -133,32 +137,3 @@ def refutation(game: Game, name: str, answer: str, lang: str) -> str | None:
             line.show(table)
             news.append(heard)
     return msgspec.json.encode(Refutation(line.moments, news)).decode()
-
-
-class _Line:
-    """Moments of a puzzle's table, and what happened between them, as the solver hears it."""
-
-    def __init__(self, puzzle: Puzzle, lang: str) -> None:
-        self.moments: list[messages.Update] = []
-        self._puzzle = puzzle
-        self._lang = lang
-        self._entries = -1
-        self._heard = 0
-        self._story = Story(puzzle.seat, lang)
-
-    def show(self, table: Table) -> None:
-        """The table as it stands, unless it is shown already."""
-        if len(table.log) == self._entries:
-            return
-        self._entries = len(table.log)
-        seat, number = self._puzzle.seat, len(self.moments)
-        self.moments.append(moment(self._puzzle.id, table, seat, self._lang, number))
-        if number == 0:
-            self.news(table)
-
-    def news(self, table: Table) -> list[str]:
-        """What the solver has heard since the last time."""
-        self._story.follow(table)
-        new = [line.text for line in self._story.lines[self._heard :]]
-        self._heard = len(self._story.lines)
-        return [*new, *table.ending(self._lang)] if table.over else new

@@ -10,7 +10,7 @@ FONTS = [font_files_ttf[name] for name in ("SourceSerifPro", "SourceSerifProBold
 
 
 def png(svg: str, width: int) -> bytes:
-    """A picture so many pixels wide; letters that our own font lacks come from this machine's."""
+    """A picture this many pixels wide; letters that our own font lacks come from this machine's."""
     return bytes(svg_to_bytes(svg_string=svg, width=width, font_files=FONTS, serif_family=SERIF, font_family=SERIF))
 
 

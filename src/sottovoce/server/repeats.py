@@ -11,7 +11,7 @@ import hmac
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -23,11 +23,14 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.request import Asked, hub_of
 from sottovoce.store.answers import read_answer
+from sottovoce.store.database import StoreError
 from sottovoce.store.records import Conflict, Job
 from sottovoce.store.rows import Put, Set
 
 HEADER = "idempotency-key"
+DONE = True  # what is kept as the answer of a request that has none
 _FORM = re.compile(r"[A-Za-z0-9_-]{16,64}")
+_TOO_MUCH = 429
 _NONCE = 12  # bytes
 T = TypeVar("T")
 
@@ -91,6 +94,16 @@ async def once(
         done.set()
 
 
+async def done_once(request: Asked, work: Callable[[Sequence[Job]], Awaitable[None]]) -> None:
+    """The same where the answer says nothing, or how things stand; `work` is given what is to be written with it."""
+
+    async def told(ticket: Ticket) -> bool:
+        await work(ticket.mark(DONE))
+        return DONE
+
+    await once(request, bool, told)
+
+
 async def _answered(
     hub: Hub,
     ticket: Ticket,
@@ -100,8 +113,13 @@ async def _answered(
 ) -> T:
     try:
         answer = await work(ticket)  # the mark lets it be kept only once
-    except (Conflict, Error):
-        found = await _kept(hub, ticket, kind, again)
+    except (Conflict, Error) as problem:
+        if isinstance(problem, Refused) and problem.status == _TOO_MUCH:  # it is not even looked up
+            raise
+        try:
+            found = await _kept(hub, ticket, kind, again)
+        except StoreError:  # it may have been done: by this try, or by one before to which that is the refusal
+            raise problem if isinstance(problem, StoreError) else StoreError("database-unknown") from None
         if found is None:
             raise
         return found

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sottovoce.core.table import RESIGNED
 from sottovoce.server import attendance
 from sottovoce.server.errors import Refused
-from sottovoce.store.records import OVER
+from sottovoce.store.records import OVER, Job
 
 if TYPE_CHECKING:
     from sottovoce.server.live import Live
 
 
-async def resign(live: Live, seat: int, key: str) -> None:
+async def resign(live: Live, seat: int, key: str, beside: Sequence[Job] = ()) -> None:
     """Give up: with two or in a team that ends the game, else a bot plays the seat on."""
 
     def work() -> None:
@@ -22,6 +23,7 @@ async def resign(live: Live, seat: int, key: str) -> None:
         if live.header.state == OVER:
             raise Refused("over", 409)
         give_up(live, seat)
+        live.beside += beside
 
     await live.change(work)
 

@@ -18,6 +18,7 @@ import uvicorn
 from sottovoce.server.api import games
 from sottovoce.server.app import create
 from sottovoce.server.config import Config
+from sottovoce.server.descriptors import for_connections
 from sottovoce.server.front import Door, guarded
 from sottovoce.server.hub import Hub
 from sottovoce.store.store import Store
@@ -34,7 +35,8 @@ class Serving(uvicorn.Server):
     """A server on a socket: says when it is ready, and lets those go who only listen as soon as it is to stop."""
 
     def __init__(self, config: Config, store: Store, listener: socket.socket, ready: Callable[[], None]) -> None:
-        self.door = Door(config.connections_each if config.limits else None, config.proxies)
+        most, in_all = (config.connections_each, for_connections()) if config.limits else (None, None)
+        self.door = Door(most, config.proxies, in_all)
         http, ws = guarded(self.door)
         app = create(config, store)
         settings = uvicorn.Config(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from dataclasses import replace
 
 import sottovoce
@@ -44,8 +45,13 @@ def _place(live: Live, claim: Claim) -> int:
     return claim.seat
 
 
-async def claim(live: Live, wish: Claim, account: str | None = None, ticket: Ticket = _PLAIN) -> Seated:
-    """Somebody sits down and gets the key of the seat, which joins his ring; the game begins with the last one."""
+async def claim(
+    live: Live, wish: Claim, account: str | None = None, beside: Collection[int] = (), ticket: Ticket = _PLAIN
+) -> Seated:
+    """Somebody sits down and gets the key of the seat, which joins their ring; the game begins with the last one.
+
+    Seats `beside` are theirs already.
+    """
     key, commitment = keys.new_key(), live.header.seeds[-1].commitment
     places: list[int] = []
 
@@ -56,9 +62,10 @@ async def claim(live: Live, wish: Claim, account: str | None = None, ticket: Tic
             live.seats.take_over(place, name, key, wish.invite)
         else:
             live.seats.sit_down(place, name, key)
-        if live.table is None:  # what a former holder had added goes with him; later it belongs to the dice
+        if live.table is None:  # what a former holder had added goes with them; later it belongs to the dice
             given = nonces.promised(wish.pledge, wish.nonce)
             live.seats.put(place, live.seats[place].but(nonce=given, shared=False))
+        live.seats.share([place, *(seat for seat in beside if seat != place)])
         if account is not None:
             row = {"table_id": live.header.id, "seat": place, "account": account, "since": time.time()}
             live.beside.append(Put("ring", row))
@@ -70,18 +77,22 @@ async def claim(live: Live, wish: Claim, account: str | None = None, ticket: Tic
     return Seated(live.header.id, places[0], key, commitment=commitment)
 
 
-async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> SeatGiven:
+async def change(live: Live, seat: int, wish: SeatChange, key: str | None, ticket: Ticket = _PLAIN) -> SeatGiven:
     """What becomes of a seat: its player gets another name, or the host fills or offers it."""
     live.seats.check(seat)
     if key is None:
         raise Refused("key-needed", 401)
     if live.seats.holds(key, seat):
-        return await _rename(live, seat, wish, key)
+        return await _rename(live, seat, wish, key, ticket)
     if not live.seats.is_host(key):
         raise Refused("not-host", 403)
     given = SeatGiven(seat, BOT)
 
     def work() -> None:
+        settle()
+        live.beside += ticket.mark(given)
+
+    def settle() -> None:
         held = live.seats[seat]
         if wish.free:
             given.kind, given.invite = FRIEND, keys.new_key()
@@ -103,7 +114,7 @@ async def change(live: Live, seat: int, wish: SeatChange, key: str | None) -> Se
     return given
 
 
-async def _rename(live: Live, seat: int, wish: SeatChange, key: str) -> SeatGiven:
+async def _rename(live: Live, seat: int, wish: SeatChange, key: str, ticket: Ticket) -> SeatGiven:
     if wish.bot is not None or wish.free:
         raise Refused("not-host", 403)
 
@@ -113,6 +124,8 @@ async def _rename(live: Live, seat: int, wish: SeatChange, key: str) -> SeatGive
             raise Refused("begun", 409)
         name = check_name(wish.name or "", _others(live, seat))
         live.set_seat(seat, live.seats[seat].but(name=name))
+        live.beside += ticket.mark(given)
 
+    given = SeatGiven(seat, PERSON)
     await live.change(work)
-    return SeatGiven(seat, PERSON)
+    return given

@@ -17,7 +17,7 @@ class Seats(Sequence[Seat]):
     """The seats of one table: the key of a taken seat never changes without its holder.
 
     Whatever changes a seat goes through `put`, which keeps that promise, through `take_over`, for which its holder has
-    made an invitation, through `abandon`, once he has deleted his account, or through `free`, the only exception.
+    made an invitation, through `abandon`, once the account has been deleted, or through `free`, the only exception.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Seats(Sequence[Seat]):
         self.put(number, self._held[number].but(kind=PERSON, name=name, bot=None, key=keys.digest(key)))
 
     def take_over(self, number: int, name: str, key: str, invite: str | None) -> None:
-        """Somebody takes a seat whose holder has invited him to it: the old key opens nothing any more."""
+        """Someone takes a seat by its holder's invitation: the old key no longer opens anything."""
         self.check(number)
         held = self._held[number]
         if held.kind != PERSON or invite is None or not invite.startswith(HAND) or not keys.fits(invite, held.invite):
@@ -116,7 +116,7 @@ class Seats(Sequence[Seat]):
         self.freed.add(number)
 
     def abandon(self, number: int, seat: Seat) -> None:
-        """The holder has deleted his account: nothing of him stays."""
+        """The holder has deleted the account: nothing of theirs stays."""
         self._set(number, seat)
         self.freed.add(number)
 
@@ -132,12 +132,24 @@ class Seats(Sequence[Seat]):
         """A player has given up: a bot plays on under the same name, and the key opens nothing any more."""
         self._set(number, self._held[number].but(kind=BOT, bot=bot))
 
+    def share(self, seats: Sequence[int]) -> None:
+        """One person holds several seats, which is marked."""
+        taken = [seat for seat in seats if self._held[seat].kind == PERSON]
+        for seat in taken if len(taken) > 1 else []:
+            self._set(seat, self._held[seat].but(shared=True))
+
+    def part(self) -> None:
+        """A seat that is shared no more, because the other one was given back, loses its mark."""
+        shared = [number for number, seat in enumerate(self._held) if seat.shared]
+        if len(shared) == 1:
+            self._set(shared[0], self._held[shared[0]].but(shared=False))
+
     def visit(self, number: int, now: float) -> None:
         """Its player is here; written by whoever calls this."""
         self._held[number] = self._held[number].but(visited=now)
 
     def see(self, number: int, entries: int) -> None:
-        """Its player has been shown so many entries; written by whoever calls this."""
+        """Its player has been shown this many entries; written by whoever calls this."""
         self._held[number] = self._held[number].but(seen=entries)
 
     def kept(self) -> None:

@@ -16,7 +16,7 @@ from sottovoce.store.records import Notice
 
 
 class Story:
-    """The lines of the log for one listener, and how he counts its entries."""
+    """The lines of the log for one listener, and how they count its entries."""
 
     def __init__(self, listener: int | None, lang: str) -> None:
         self.count = Count(None, listener)
@@ -66,7 +66,7 @@ class Story:
         return messages.LogLine(self.count.number(entry), seat, event.kind, event.data, text, mover)
 
 
-class Talk:
+class ChatLog:
     """What one listener has heard, and the table's notices, in order."""
 
     def __init__(self, listener: int | None, lang: str) -> None:

@@ -91,7 +91,7 @@ def name_bots(seats: Sequence[Seat]) -> list[Seat]:
 
 
 async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
-    """A new table; it begins at once if nobody is awaited."""
+    """A new table; it begins at once if no seat is empty."""
     game = sottovoce.find(wish.game)
     players = game.check_seats(len(wish.seats) if wish.players is None else wish.players)
     if len(wish.seats) != players:
@@ -107,8 +107,9 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
         given.append(handed)
     host = keys.new_key()
     header = header_of(game, players, options, [Seeding(0, seed_bytes(wish.seed))], host)
+    first = next((seat.seat for seat in given if seat.kind == ME), None)
     header = replace(header, public=wish.public, hints=wish.hints and not wish.public, clock=wish.clock)
-    header = replace(header, affairs=Affairs(debate=_debates(game, wish)))
+    header = replace(header, affairs=Affairs(debate=_debates(game, wish), host=first))
     header = replace(header, chosen=wish.seed is not None, undo=wish.undo)
     seats = _in_my_hands(seats, wish.pledge)
     made = TableMade(header.id, host, given, header.seeds[0].commitment)
@@ -117,7 +118,7 @@ async def make(hub: Hub, wish: NewTable, ticket: Ticket = _PLAIN) -> TableMade:
 
 
 def _in_my_hands(seats: Sequence[Seat], pledge: bool) -> list[Seat]:
-    """Seats whose keys the maker of the table gets: he may promise nonces for them, and several are marked."""
+    """Seats whose keys the table's creator gets, who may promise nonces for them; several are marked."""
     mine = [seat for seat in seats if seat.kind == PERSON]
     given = nonces.promised(pledge)
     return [seat.but(nonce=given, shared=len(mine) > 1) if seat.kind == PERSON else seat for seat in seats]
@@ -138,7 +139,7 @@ def _seat(game: Game, number: int, wanted: SeatWanted, others: Sequence[str]) ->
 
 
 def header_of(game: Game, players: int, options: dict[str, str], seeds: Sequence[Seeding], host: str) -> Header:
-    """The header of a new table for which people are awaited."""
+    """The header of a new table whose seats are not all taken."""
     now = time.time()
     return Header(
         id=keys.new_id(),
@@ -265,9 +266,10 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     header = header_of(game, count, game.carry_options(old.options), [Seeding(0, seed_bytes(None))], "")
     host = keys.digest(keys.derived(key, f"rematch host {header.id}"))
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host, undo=old.undo)
-    header = replace(header, affairs=Affairs(debate=old.affairs.debate))
+    header = replace(header, affairs=Affairs(debate=old.affairs.debate, host=(live.seats.owner(key) + 1) % count))
     clocks = {seat: _anew(clock) for seat, clock in live.clock.kept.items()}
     made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks))
+    made.maker = live.maker
 
     def note() -> None:
         if live.header.rematch != gone:
@@ -286,7 +288,7 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
 async def play_from(hub: Hub, live: Live, wish: From, asker: int | None, ticket: Ticket = _PLAIN) -> TableMade:
     """A new private table from a moment of a finished game, with new dice from there on.
 
-    `asker` is the seat that whoever wants it had: of what was whispered then he gets no more than before.
+    `asker` is the seat of the player who wants it, who gets no more of the whispers than before.
     """
     if live.header.state != OVER:
         raise Refused("not-over", 409)

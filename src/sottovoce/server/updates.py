@@ -21,7 +21,7 @@ from sottovoce.server.clock_updates import debate_of
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS, Refused
 from sottovoce.server.preview import turn_enders
-from sottovoce.server.story import Story, Talk
+from sottovoce.server.story import ChatLog, Story
 from sottovoce.store.records import AWAITED, BOT, OVER, PERSON, Clocked, Header, Notice, Seat, StandingOrder
 from sottovoce.store.replay import marks_of
 
@@ -46,7 +46,7 @@ class Snapshot:
     watchers: int = 0
     standing: Collection[int] = ()  # seats for which a bot stands in
     proposals: Sequence[messages.ProposalNow] = ()
-    orders: Sequence[StandingOrder] = ()  # everybody's: each listener is told of his own
+    orders: Sequence[StandingOrder] = ()  # everybody's: each listener is told of their own
     clocks: Mapping[int, Clocked] = field(default_factory=dict)  # likewise
     finished: bool = False  # a past moment of a game that has ended
     opened: bool = False  # everybody may read what was whispered
@@ -80,7 +80,7 @@ def own_speaker(lang: str, names: Sequence[str] = ()) -> Speaker:
 class Rendered:
     """One listener's table at one change: everything but which lines are new."""
 
-    seq: int  # a listener's own: it grows only when something changed for him
+    seq: int  # a listener's own: it grows only when something changed for them
     update: messages.Update
     log: list[messages.LogLine]
     talk: list[messages.TalkLine]
@@ -101,11 +101,11 @@ class Feed:
     def __post_init__(self) -> None:
         """Nothing is told yet."""
         self._story = Story(self.listener, self.lang)
-        self._talk = Talk(self.listener, self.lang)
+        self._talk = ChatLog(self.listener, self.lang)
 
     def hear_as(self, hearer: int | None) -> None:
         """Hear what was said as another seat, or as nobody: who looks back from a seat was not there."""
-        self._talk = Talk(hearer, self.lang)
+        self._talk = ChatLog(hearer, self.lang)
 
     def prepare(self, snapshot: Snapshot) -> None:
         """Put a change into words that is still being kept: nobody hears of it before `look`."""
@@ -191,7 +191,7 @@ def _meet(update: messages.Update, seats: Sequence[Seat], online: Sequence[bool]
     """Say who is here, and when the others were."""
     for seat, held, here in zip(update.seats, seats, online, strict=True):
         seat.online = here or seat.kind == BOT
-        seat.here = _minute(held)
+        seat.here = _here(held)
     update.watchers = watchers
 
 
@@ -216,15 +216,18 @@ def _common(old: list[T], new: list[T]) -> int:
     return count
 
 
-def _minute(seat: Seat) -> int | None:
-    """When a player was here last, in milliseconds since 1970, to the minute."""
-    if seat.kind != PERSON or seat.visited is None:
-        return None
-    return int(seat.visited // _MINUTE * _MINUTE) * 1000
+def _minute(moment: float | None) -> int | None:
+    """A moment in milliseconds since 1970, to the minute."""
+    return None if moment is None else int(moment // _MINUTE * _MINUTE) * 1000
+
+
+def _here(seat: Seat) -> int | None:
+    """When a player was here last."""
+    return _minute(seat.visited) if seat.kind == PERSON else None
 
 
 def _words(snapshot: Snapshot) -> list[messages.Word]:
-    """Who has the word until when, in a debate by the game's own timer."""
+    """Who has the floor until when, in a debate by the game's own timer."""
     debating, debate = snapshot.header.affairs.debating, debate_of(snapshot.header, snapshot.table)
     if debating is None or debate is None or snapshot.header.affairs.paused is not None:
         return []
@@ -235,7 +238,23 @@ def _words(snapshot: Snapshot) -> list[messages.Word]:
     return words
 
 
-def _seats(snapshot: Snapshot, lang: str) -> list[messages.SeatNow]:
+def _vacation(snapshot: Snapshot, number: int, listener: int | None) -> int | None:
+    """Until when a player is on vacation: for those who play with them, not for spectators."""
+    clock = snapshot.clocks.get(number)
+    if listener is None or clock is None or not clock.off_until or snapshot.seats[number].kind != PERSON:
+        return None
+    return _minute(clock.off_until)
+
+
+def _may_remind(snapshot: Snapshot, number: int, listener: int | None) -> bool:
+    """Whether the table may remind a player for a listener: not where the rules forbid the two to talk."""
+    table = snapshot.table
+    if table is None or listener is None or listener == number or snapshot.seats[number].kind != PERSON:
+        return False
+    return not table.game.silent(table, listener, number)
+
+
+def _seats(snapshot: Snapshot, listener: int | None, lang: str) -> list[messages.SeatNow]:
     speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
     online = snapshot.online or [False] * len(snapshot.seats)
     gone = set() if snapshot.table is None else {resignation.seat for resignation in snapshot.table.resignations}
@@ -246,11 +265,14 @@ def _seats(snapshot: Snapshot, lang: str) -> list[messages.SeatNow]:
             bot=seat.bot,
             online=seat.kind == BOT or online[number],
             spoken=speaker.seat(number),
-            here=_minute(seat),
+            here=_here(seat),
             standing=number in snapshot.standing,
             resigned=number in gone,
             nonce=_nonce(snapshot, number),
             agrees=seat.agrees,
+            may_remind=_may_remind(snapshot, number, listener),
+            vacation=_vacation(snapshot, number, listener),
+            asked=_minute(snapshot.header.affairs.asked.get(number)),
         )
         for number, seat in enumerate(snapshot.seats)
     ]
@@ -286,7 +308,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         nonces={str(seat): nonce.hex() for seat, nonce in header.seeds[-1].nonces} if over else {},
         marks=marks_of(header, snapshot.seats),
         seat=listener,
-        seats=_seats(snapshot, lang),
+        seats=_seats(snapshot, listener, lang),
         view=None,
         to_act=[],
         ask=None,
@@ -313,6 +335,8 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         proposals=list(snapshot.proposals),
         words=_words(snapshot),
     )
+    if header.affairs.host is not None and snapshot.seats[header.affairs.host].kind == PERSON:
+        update.host = header.affairs.host
     _tell_time(update, snapshot.clocks, listener)
     if table is None:
         awaited = [f"seat:{number}" for number, seat in enumerate(snapshot.seats) if not seat.taken]

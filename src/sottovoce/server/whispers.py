@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sottovoce.server.live import Live
     from sottovoce.server.repeats import Ticket
 
-LEFT = "left"  # the notice that a player has given his seat back: he can't be asked any more
+LEFT = "left"  # the notice that a player has given the seat back and can't be asked any more
 
 
 def whisperers(said: Sequence[Said]) -> int:

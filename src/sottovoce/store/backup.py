@@ -16,14 +16,24 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.words import Typed
-from sottovoce.store.database import VERSION, StoreError, connect, in_words, migrate, understood, version_of
+from sottovoce.store.database import (
+    VERSION,
+    StoreError,
+    check_there,
+    connect,
+    in_words,
+    known_version,
+    migrate,
+    understood,
+    version_of,
+)
 from sottovoce.store.key_file import Keys, usual_keys
 from sottovoce.store.schema import VERSIONS
 from sottovoce.store.sealing import settle_keys
 
 FORMAT = 1
 _MAGIC = "sottovoce-backup"
-_PASSING = {"leases", VERSIONS.name}  # of the moment, or made anew
+_PASSING = {"leases", VERSIONS.name}  # of the moment, or made again
 _AT_ONCE = 500  # rows
 _PRIVATE = 0o600
 _BYTES = "base64:"
@@ -32,13 +42,14 @@ _BYTES = "base64:"
 def back_up(url: str, path: Path) -> int:
     """Write all that a database holds into a new file, as of one moment; how many tables of games that are."""
     place = understood(url)
+    check_there(place)
     engine = connect(place, writing=False)
     beside = path.with_name(path.name + ".part")
     if path.exists():
         raise StoreError("backup-exists", file=Typed(path))
     try:
         with _reading(engine, place) as connection:
-            version = _known_version(connection, place)
+            version = known_version(connection, place)
             handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _PRIVATE)
             with os.fdopen(handle, "wb") as raw:
                 count = _write(connection, version, raw)
@@ -84,13 +95,6 @@ def _reading(engine: Engine, place: URL) -> Connection:
         connection.execution_options(isolation_level="REPEATABLE READ")
         connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
     return connection
-
-
-def _known_version(connection: Connection, place: URL) -> str:
-    found = version_of(connection)
-    if found is None:
-        raise StoreError("database-foreign", url=Typed(place.render_as_string()))
-    return found
 
 
 def _write(connection: Connection, version: str, raw: IO[bytes]) -> int:

@@ -19,7 +19,7 @@ from sottovoce.store.schema import METADATA, VERSIONS
 
 WORDS = Path(__file__).parent / "words"
 MIGRATIONS = "sottovoce.store:migrations"
-VERSION = "0010"  # the newest migration
+VERSION = "0011"  # the newest migration
 BEGINNING = "base"  # before the first one
 _BUSY = 4_000  # milliseconds that SQLite waits for another process
 _THREADS = 8
@@ -85,7 +85,8 @@ def connect(url: URL, writing: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def _configure(raw: Any, _: object) -> None:
         raw.isolation_level = None  # transactions begin where we say so
-        for setting in (f"busy_timeout={_BUSY}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        lasting = ("journal_mode=WAL", "synchronous=FULL") if writing else ()  # who only reads leaves the file as it is
+        for setting in (f"busy_timeout={_BUSY}", *lasting, "foreign_keys=ON"):
             raw.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")
@@ -136,6 +137,40 @@ def prepare(url: URL, engine: Engine, settle: Callable[[Connection], T]) -> T:
                 time.sleep(_AGAIN * (1 + random.random()))
                 continue
             raise StoreError("database-open", url=shown, reason=Typed(in_words(problem))) from None
+
+
+def check_there(url: URL) -> None:
+    """StoreError if there is no such file: to open it would make it."""
+    if url.drivername == "sqlite" and not (url.database and Path(url.database).is_file()):
+        raise StoreError("database-missing", url=Typed(url.render_as_string()))
+
+
+def examined(url: URL, engine: Engine, settle: Callable[[Connection], T]) -> T:
+    """Look at a database as it is; StoreError if it can't be opened, or is not of this release."""
+    shown = Typed(url.render_as_string())
+    check_there(url)
+    try:
+        with engine.connect() as connection:
+            found = known_version(connection, url)
+            if found != VERSION:
+                code = "database-newer" if found > VERSION else "database-older"
+                raise StoreError(code, url=shown, found=found, ours=VERSION)
+            return settle(connection)
+    except StoreError:
+        engine.dispose()
+        raise
+    except (SQLAlchemyError, OSError) as problem:
+        engine.dispose()
+        raise StoreError("database-open", url=shown, reason=Typed(in_words(problem))) from None
+
+
+def known_version(connection: Connection, url: URL) -> str:
+    """Which migration was the last; StoreError if the database is none of ours."""
+    found = version_of(connection)
+    if found is None:
+        code = "database-foreign" if inspect(connection).get_table_names() else "database-missing"
+        raise StoreError(code, url=Typed(url.render_as_string()))
+    return found
 
 
 def _bring_up_to_date(connection: Connection, shown: Typed) -> None:

@@ -58,6 +58,7 @@ class Add:
         change = Change(record.header, 0)
         change.entries = list(enumerate(record.log, 1))
         change.said = list(enumerate(record.said, 1))
+        change.notices = list(enumerate(record.notices, 1))
         _append(connection, change, self.sealed)
         if record.clocks:
             KeepClocks(record.header.id, record.clocks).write(connection)
@@ -121,6 +122,7 @@ class Remove:
         for part in (ORDERS, DRAFTS, CLOCKS, NOTES, NOTICES, SAID, ENTRIES, SEATS):
             connection.execute(delete(part).where(part.c.table_id == self.table))
         connection.execute(delete(TABLES).where(TABLES.c.id == self.table))
+        tell_gone(connection, [self.table])
 
 
 @dataclass(frozen=True)
@@ -175,6 +177,13 @@ class Prove:
     def write(self, connection: Connection) -> None:
         """The number of the last migration, as it is."""
         connection.execute(update(VERSIONS).values(version_num=VERSIONS.c.version_num))
+
+
+def tell_gone(connection: Connection, tables: Sequence[str]) -> None:
+    """Let other servers know that there are no such tables any more."""
+    if connection.dialect.name == "postgresql":
+        for table in tables:
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{table}:"})
 
 
 def unkeepable(job: object) -> Unkeepable | None:

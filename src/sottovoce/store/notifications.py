@@ -23,7 +23,11 @@ class Notifications:
     """A thread that hears what others have changed."""
 
     def __init__(
-        self, url: URL, heard: Callable[[str, int], None], missed: Callable[[], None], told: Callable[[str], None]
+        self,
+        url: URL,
+        heard: Callable[[str, int | None], None],
+        missed: Callable[[], None],
+        told: Callable[[str], None],
     ) -> None:
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
@@ -60,7 +64,7 @@ class Notifications:
                     self._told(notice.payload)
                     continue
                 table, _, seq = notice.payload.partition(":")
-                self._heard(table, int(seq))
+                self._heard(table, int(seq) if seq else None)
             if time.monotonic() - proven > _PROOF:
                 connection.execute("SELECT 1")
                 proven = time.monotonic()

@@ -1,4 +1,4 @@
-"""The outbox: who is to be told that it is his turn, by which channel, and who has begun to tell him."""
+"""The outbox: who still has to be notified of their turn, by which channel, and which server has begun to do so."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, lite
 from sottovoce.core.table import UNDO
 from sottovoce.store.account_schema import ACCOUNTS, RING
 from sottovoce.store.leases import database_now
-from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, MUTES, OUTBOX
+from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, OUTBOX, TABLE_PACES
 from sottovoce.store.records import PERSON, PLAYING, Affairs, Conflict
 from sottovoce.store.schema import CLOCKS, ENTRIES, SEATS, TABLES
 
 PUSH, MAIL, WEBHOOK = "push", "mail", "webhook"
-NOW, SOON, DAILY = "now", "soon", "daily"
-GRACE = 3.0  # seconds before anybody is told at once: he may be there, or the last answer may be taken back
+NOW, SOON, DAILY, NEVER = "now", "soon", "daily", "never"
+GRACE = 3.0  # seconds before anybody is told at once: they may be there, or the last answer may be taken back
 DELAY = 600.0  # seconds for those who want to be told only of what waits
 LEASE = 60.0  # seconds that a server has to send a message
 RETIRED = "retired"
@@ -28,13 +28,14 @@ _OWE = text(
     """
     INSERT INTO outbox (channel, subject, table_id, seat, turn, since, due, batch, until, fence, tries)
     SELECT c.id, CAST(:subject AS VARCHAR), CAST(:table AS VARCHAR), :seat, :turn, :now,
-        :now + CASE c.pace WHEN 'soon' THEN :delay ELSE :grace END,
+        :now + CASE COALESCE(p.pace, c.pace) WHEN 'soon' THEN :delay ELSE :grace END,
         '', 0, 0, 0
     FROM channels c
+    LEFT JOIN table_paces p ON p.channel = c.id AND p.table_id = CAST(:table AS VARCHAR)
     WHERE (c.account = (SELECT account FROM ring WHERE table_id = CAST(:table AS VARCHAR) AND seat = :seat)
         OR (c.table_id = CAST(:table AS VARCHAR) AND c.seat = :seat))
     AND c.retired IS NULL
-    AND NOT EXISTS (SELECT 1 FROM mutes m WHERE m.channel = c.id AND m.table_id = CAST(:table AS VARCHAR))
+    AND COALESCE(p.pace, c.pace) <> 'never'
     ON CONFLICT DO NOTHING
     """
 )
@@ -148,13 +149,14 @@ def reader(connection: Connection, account: str) -> Reader:
     mail = connection.execute(select(ACCOUNTS.c.mail).where(ACCOUNTS.c.id == account)).scalar()
     if row is None:
         return Reader(mail=mail)
-    kept = {name: row[name] for name in ("lang", "zone", "quiet_from", "quiet_to", "daily_at")}
-    return Reader(**kept, mail=mail)
+    kept = {name: row[name] for name in ("lang", "quiet_from", "quiet_to", "daily_at")}
+    return Reader(zone=row["zone"] or "UTC", **kept, mail=mail)
 
 
-def muted(connection: Connection, channel: str) -> set[str]:
-    """The tables of which a channel tells nothing."""
-    return set(connection.execute(select(MUTES.c.table_id).where(MUTES.c.channel == channel)).scalars())
+def paces_of(connection: Connection, channel: str) -> dict[str, str]:
+    """How soon a channel tells of the tables for which that was chosen."""
+    query = select(TABLE_PACES.c.table_id, TABLE_PACES.c.pace).where(TABLE_PACES.c.channel == channel)
+    return {row.table_id: row.pace for row in connection.execute(query)}
 
 
 def owed(connection: Connection, places: Sequence[tuple[str, int]]) -> dict[tuple[str, int], Turn]:
@@ -216,10 +218,11 @@ def channels(connection: Connection, account: str) -> list[Channel]:
     return [Channel(**row) for row in connection.execute(query).mappings()]
 
 
-def mutes(connection: Connection, account: str) -> list[tuple[str, str]]:
-    """Which channels of an account tell nothing of which tables."""
-    query = select(MUTES.c.channel, MUTES.c.table_id).join(CHANNELS).where(CHANNELS.c.account == account)
-    return [(channel, table) for channel, table in connection.execute(query.order_by(*MUTES.primary_key)).all()]
+def table_paces(connection: Connection, account: str) -> list[tuple[str, str, str]]:
+    """Channel, table and pace, of all channels of an account and the tables for which that was chosen."""
+    query = select(TABLE_PACES).join(CHANNELS).where(CHANNELS.c.account == account)
+    rows = connection.execute(query.order_by(*TABLE_PACES.primary_key)).all()
+    return [(row.channel, row.table_id, row.pace) for row in rows]
 
 
 def _time(connection: Connection, now: float | None) -> ColumnElement[float]:
@@ -287,6 +290,23 @@ class Later:
 
 
 @dataclass(frozen=True)
+class Rethink:
+    """Somebody wants to be told at other times: what waits for him is looked at anew, but for what was not taken."""
+
+    account: str
+
+    def write(self, connection: Connection) -> None:
+        """As if it had just begun to wait."""
+        plain = select(CHANNELS.c.pace).where(CHANNELS.c.id == OUTBOX.c.channel).scalar_subquery()
+        here = (TABLE_PACES.c.channel == OUTBOX.c.channel) & (TABLE_PACES.c.table_id == OUTBOX.c.table_id)
+        pace = func.coalesce(select(TABLE_PACES.c.pace).where(here).scalar_subquery(), plain)
+        own = OUTBOX.c.channel.in_(select(CHANNELS.c.id).where(CHANNELS.c.account == self.account))
+        waits = own & OUTBOX.c.sent.is_(None) & (OUTBOX.c.tries == 0)
+        due = OUTBOX.c.since + case((pace == SOON, DELAY), else_=GRACE)
+        connection.execute(update(OUTBOX).where(waits).values(due=due))
+
+
+@dataclass(frozen=True)
 class GiveUp:
     """What is not to be said any more."""
 
@@ -294,7 +314,7 @@ class GiveUp:
     failed: bool = False  # because the channel does not take it
 
     def write(self, connection: Connection) -> None:
-        """It leaves the outbox; should the turn be owed again, it is told anew."""
+        """It leaves the outbox; should the turn be owed again, it is told again."""
         connection.execute(delete(OUTBOX).where(or_(*_these(self.rows))))
         if self.failed:
             channel = CHANNELS.c.id == self.rows[0].channel

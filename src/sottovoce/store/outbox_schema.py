@@ -37,11 +37,12 @@ CHANNELS = Table(  # of an account for all its seats, or of one seat
     Index("channels_at", "table_id", "seat"),
 )
 
-MUTES = Table(
-    "mutes",
+TABLE_PACES = Table(  # how soon a channel tells of one table, where that is not as of all others
+    "table_paces",
     METADATA,
     _to("channel", "channels.id", primary=True),
     _to("table_id", "tables.id", primary=True),
+    Column("pace", String(10), nullable=False),
 )
 
 OUTBOX = Table(  # a row for each turn owed and channel; those sent stay, so that an undo repeats nothing

@@ -47,7 +47,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Notice:
-    """Something the table tells of a seat, after so many entries: that a bot stood in for it, say."""
+    """Something the table tells of a seat, after this many entries: that a bot stood in for it, say."""
 
     kind: str
     seat: int
@@ -104,6 +104,8 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     paused: float | None = None  # since when
     proposals: tuple[Proposal, ...] = ()
     nudged: dict[int, float] = {}  # when each seat was last
+    host: int | None = None  # where whoever made the table sat down
+    asked: dict[int, float] = {}  # since when each seat owes an answer that does, as everybody sees
 
 
 @dataclass
@@ -162,7 +164,7 @@ class Change:
     header: Header
     seq: int  # the last change that its maker knew of
     seats: dict[int, Seat] = field(default_factory=dict)
-    freed: list[int] = field(default_factory=list)  # seats whose old holder's notes go with him
+    freed: list[int] = field(default_factory=list)  # seats whose old holder's notes go too
     dealt: bool = False  # seeds or set-up are new, or to be read by everybody
     entries: list[tuple[int, Entry]] = field(default_factory=list)
     opened: list[tuple[int, Entry]] = field(default_factory=list)  # older ones whose rolls everybody may read now

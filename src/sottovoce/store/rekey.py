@@ -1,4 +1,4 @@
-"""Another key for what is sealed: everything is sealed anew, and the old key is needed no more."""
+"""Another key for what is sealed: everything is sealed again, and the old key is needed no more."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from sottovoce.store.database import connect, prepare, understood
+from sottovoce.store.database import check_there, connect, prepare, understood
 from sottovoce.store.key_file import Keys, usual_keys
-from sottovoce.store.records import OVER
 from sottovoce.store.schema import SEALS, TABLES
-from sottovoce.store.sealing import change_key, settle_keys
-from sottovoce.store.vault import sealed_with
+from sottovoce.store.sealing import change_key, settle_keys, wrongly_sealed
 
 
 class Rekeyed(NamedTuple):
-    """How many tables were sealed anew, and how many stay sealed with a key that is lost."""
+    """How many tables were sealed again, and how many stay sealed with a key that is lost."""
 
     sealed: int
     lost: int
@@ -26,6 +24,7 @@ class Rekeyed(NamedTuple):
 def rekey(url: str, keys: Keys | None = None, lost: bool = False) -> Rekeyed:
     """Seal everything with the first key; StoreError, and nothing changed, if another one is missing and not `lost`."""
     place = understood(url)
+    check_there(place)
     engine = connect(place, writing=True)
     try:
         return prepare(place, engine, partial(_rekey, keys=keys or usual_keys(place), lost=lost))
@@ -41,5 +40,5 @@ def _rekey(connection: Connection, keys: Keys, lost: bool) -> Rekeyed:
             connection.execute(insert(SEALS), {"key": known.current, "since": time.time()})
     vault = settle_keys(connection, keys)
     count = change_key(connection, vault)
-    others = (TABLES.c.state != OVER) & ~TABLES.c.seeds.startswith(sealed_with(vault.current), autoescape=True)
-    return Rekeyed(count, connection.execute(select(func.count()).where(others)).scalar() or 0)
+    lost_for_good = select(func.count()).select_from(TABLES).where(wrongly_sealed(vault))
+    return Rekeyed(count, connection.execute(lost_for_good).scalar() or 0)

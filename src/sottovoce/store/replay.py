@@ -109,7 +109,7 @@ def set_up(header: Header, seats: Sequence[Seat]) -> Table:
 
 
 def revive(record: Record, moment: int | None = None) -> Table:
-    """The table as it stands, or as it stood after so many entries; Retired or Damaged if it can't be had."""
+    """The table as it stands, or as it stood after this many entries; Retired or Damaged if it can't be had."""
     end = len(record.log) if moment is None else moment
     seeds = [found for found in record.header.seeds if found.after <= end]
     try:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, select
 
 from sottovoce.core.table import ABANDONED
-from sottovoce.store.schema import CLOCKS, DRAFTS, ORDERS, SAID, TABLES
+from sottovoce.store.jobs import tell_gone
+from sottovoce.store.records import GATHERING, OVER, PLAYING
+from sottovoce.store.schema import SAID, TABLES
 
 DAY = 24 * 3600.0
 
@@ -16,7 +18,7 @@ DAY = 24 * 3600.0
 class Retention:
     """For how many days what is kept after its last change; None for ever."""
 
-    abandoned: float | None = None  # tables that did not begin, or were not played to the end
+    abandoned: float | None = None  # tables that did not begin, and games that were ended without a result
     finished: float | None = None  # games that are over
     talk: float | None = None  # what was said at games that are over
     ending: float | None = 60.0  # after which a game at which nothing happens is over, without a result
@@ -31,27 +33,28 @@ class Expire:
 
     def write(self, connection: Connection) -> None:
         """Tables with all that belongs to them; talk alone where the game itself stays."""
-        over = TABLES.c.state == "over"
-        given_up = ~over | (over & (func.coalesce(TABLES.c.ending, "") == ABANDONED))
-        if self.kept.ending is not None:
-            _end_abandoned(connection, self.now - self.kept.ending * DAY)
+        over = TABLES.c.state == OVER
+        abandoned = over & (func.coalesce(TABLES.c.ending, "") == ABANDONED)
         if self.kept.abandoned is not None:
             old = TABLES.c.updated < self.now - self.kept.abandoned * DAY
-            connection.execute(delete(TABLES).where(old & given_up))
+            _delete(connection, old & ((TABLES.c.state == GATHERING) | abandoned))
+            # Players see first that a game has ended; one that could not be ended goes when it would have gone then.
+            old = TABLES.c.updated < self.now - (self.kept.abandoned + (self.kept.ending or 0.0)) * DAY
+            _delete(connection, old & (TABLES.c.state == PLAYING))
         if self.kept.finished is not None:
             old = TABLES.c.updated < self.now - self.kept.finished * DAY
-            connection.execute(delete(TABLES).where(old & ~given_up))
+            _delete(connection, old & over & ~abandoned)
         if self.kept.talk is not None:
             old = TABLES.c.updated < self.now - self.kept.talk * DAY
             silent = select(TABLES.c.id).where(old & over)
             connection.execute(delete(SAID).where(SAID.c.table_id.in_(silent)))
 
 
-def _end_abandoned(connection: Connection, before: float) -> None:
-    """Games at which nothing has happened since are over: the table ends them, without a result."""
-    old = (TABLES.c.state == "playing") & (TABLES.c.updated < before)
-    found = [str(table) for (table,) in connection.execute(select(TABLES.c.id).where(old))]
-    for part in (CLOCKS, ORDERS, DRAFTS):
-        connection.execute(delete(part).where(part.c.table_id.in_(found)))
-    ended = {"state": "over", "ending": ABANDONED, "to_act": 0, "seq": TABLES.c.seq + 1}
-    connection.execute(update(TABLES).where(TABLES.c.id.in_(found)).values(ended))
+def _delete(connection: Connection, which: ColumnElement[bool]) -> None:
+    tell_gone(connection, list(connection.execute(delete(TABLES).where(which).returning(TABLES.c.id)).scalars()))
+
+
+def idle(connection: Connection, since: float) -> list[str]:
+    """Games in play at which nothing has happened since then."""
+    old = (TABLES.c.state == PLAYING) & (TABLES.c.updated < since)
+    return list(connection.execute(select(TABLES.c.id).where(old)).scalars())

@@ -35,7 +35,7 @@ TABLES = Table(
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("seeds", Text, nullable=False),  # JSON: from which entry on which seed; sealed until the game is over
-    Column("setup", Text),  # JSON; nothing while people are awaited; sealed like the seeds
+    Column("setup", Text),  # JSON; nothing while seats are empty; sealed like the seeds
     Column("public", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("clock", Integer),

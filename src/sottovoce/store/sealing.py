@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, insert, select, update
 
 from sottovoce.core.seeding import Seeding, in_order
 from sottovoce.core.table import Entry
 from sottovoce.core.words import Typed
 from sottovoce.store.database import StoreError
 from sottovoce.store.key_file import Keys
-from sottovoce.store.records import OVER, Change, Header, Record
+from sottovoce.store.records import OVER, Change, Damaged, Header, Record
 from sottovoce.store.schema import ENTRIES, SEALS, TABLES
-from sottovoce.store.vault import ROLLS, SEEDS, SETUP, Vault, is_sealed, roll_place, sealed_with
+from sottovoce.store.vault import KEY_BYTES, ROLLS, SEALED, SEEDS, SETUP, Vault, roll_place, sealed_with
 
 _PAGE = 200
 
@@ -53,7 +55,7 @@ def seeds_of(text: str) -> list[Seeding]:
 
 
 def setup_text(setup: Sequence[int] | None) -> str | None:
-    """A set-up as JSON; nothing while people are awaited."""
+    """A set-up as JSON; nothing while seats are empty."""
     return None if setup is None else msgspec.json.encode(setup).decode()
 
 
@@ -97,15 +99,9 @@ def _sealed(vault: Vault, header: Header, entries: Iterable[tuple[int, Entry]], 
 
 def settle_keys(connection: Connection, keys: Keys) -> Vault:
     """The keys that a database needs, a new one if it needs none yet; StoreError if one of them is not there."""
-    used = list(connection.execute(select(SEALS.c.key).order_by(SEALS.c.since)).scalars())
-    vault = keys.read()
+    vault, used = _found_keys(connection, keys)
     if vault is None:
-        if used:
-            raise StoreError("key-missing", file=Typed(keys.place), keys=used)
         vault = keys.make()
-    missing = [key for key in used if key not in vault.ids]
-    if missing:
-        raise StoreError("key-other", file=Typed(keys.place), keys=missing)
     if vault.current not in used:
         connection.execute(insert(SEALS), {"key": vault.current, "since": time.time()})
     if not used:
@@ -113,49 +109,80 @@ def settle_keys(connection: Connection, keys: Keys) -> Vault:
     return vault
 
 
+def examined_keys(connection: Connection, keys: Keys) -> Vault:
+    """The keys that a database needs, and nothing is changed; StoreError if one of them is not there."""
+    vault, _ = _found_keys(connection, keys)
+    return vault or Vault([os.urandom(KEY_BYTES)])  # nothing is sealed there yet
+
+
+def _found_keys(connection: Connection, keys: Keys) -> tuple[Vault | None, list[str]]:
+    """The keys that are there, and the names of those that the database needs."""
+    used = list(connection.execute(select(SEALS.c.key).order_by(SEALS.c.since)).scalars())
+    vault = keys.read()
+    if vault is None and used:
+        raise StoreError("key-missing", file=Typed(keys.place), keys=used)
+    missing = [] if vault is None else [key for key in used if key not in vault.ids]
+    if missing:
+        raise StoreError("key-other", file=Typed(keys.place), keys=missing)
+    return vault, used
+
+
 def seal_again(connection: Connection, vault: Vault) -> int:
-    """Seal with the first key whatever of running games is not; how many tables that were."""
+    """Seal with the first key whatever of running games is not, and open finished ones; how many tables that were.
+
+    What can't be opened stays as it is.
+    """
     count = 0
-    for table, seeds, setup in _running(connection, vault):
-        values = {"seeds": vault.seal(vault.open(seeds, table, SEEDS), table, SEEDS)}
-        if setup is not None:
-            values["setup"] = vault.seal(vault.open(setup, table, SETUP), table, SETUP)
-        connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
-        _seal_rolls(connection, vault, table)
+    for table, over, values in _wrongly_sealed(connection, vault):
+        anew = partial(_anew, vault, over, table)
+        try:
+            secrets = {place: text if text is None else anew(place, text) for place, text in values.items()}
+            rolls = _rolls_anew(connection, table, anew)
+        except Damaged:
+            continue
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(secrets))
+        if rolls:
+            here = (ENTRIES.c.table_id == bindparam("in_table")) & (ENTRIES.c.seq == bindparam("of_entry"))
+            connection.execute(update(ENTRIES).where(here).values({ROLLS: bindparam("anew")}), rolls)
         count += 1
     return count
 
 
-def _running(connection: Connection, vault: Vault) -> Iterator[tuple[str, str, str | None]]:
-    """Tables whose game is not over and whose seeds the first key has not sealed, some at a time."""
+def _anew(vault: Vault, over: bool, table: str, place: str, text: str) -> str:
+    """A secret as it should be in the database now; Damaged if it can't be opened."""
+    opened = vault.open(text, table, place)
+    return opened if over else vault.seal(opened, table, place)
+
+
+def _rolls_anew(connection: Connection, table: str, anew: Callable[[str, str], str]) -> list[dict[str, object]]:
+    query = select(ENTRIES.c.seq, ENTRIES.c.rolls).where((ENTRIES.c.table_id == table) & (ENTRIES.c.rolls != ""))
+    found = connection.execute(query).all()
+    return [{"in_table": table, "of_entry": seq, "anew": anew(roll_place(seq), rolls)} for seq, rolls in found]
+
+
+def wrongly_sealed(vault: Vault) -> ColumnElement[bool]:
+    """True of tables of which something is not sealed with the first key, or is sealed though the game is over."""
+    current, some = sealed_with(vault.current), SEALED
+    seeds, rolls = TABLES.c.seeds, ENTRIES.c.rolls
+    mine = seeds.startswith(current, autoescape=True)
+    other_rolls = rolls.startswith(some, autoescape=True) & ~rolls.startswith(current, autoescape=True)
+    others = exists().where((ENTRIES.c.table_id == TABLES.c.id) & other_rolls)
+    over = TABLES.c.state == OVER
+    return (~over & (~mine | others)) | (over & seeds.startswith(some, autoescape=True))
+
+
+def _wrongly_sealed(connection: Connection, vault: Vault) -> Iterator[tuple[str, bool, dict[str, str | None]]]:
+    """These tables, whether their game is over, and their seeds and set-up, some at a time."""
     last = ""
-    stale = (TABLES.c.state != OVER) & ~TABLES.c.seeds.startswith(sealed_with(vault.current), autoescape=True)
+    columns = (TABLES.c.id, TABLES.c.state, TABLES.c.seeds, TABLES.c.setup)
     while True:
-        query = select(TABLES.c.id, TABLES.c.seeds, TABLES.c.setup).where(stale & (TABLES.c.id > last))
+        query = select(*columns).where(wrongly_sealed(vault) & (TABLES.c.id > last))
         found = connection.execute(query.order_by(TABLES.c.id).limit(_PAGE)).all()
         for row in found:
-            if not _lost(vault, row.seeds):
-                yield row.id, row.seeds, row.setup
+            yield row.id, row.state == OVER, {SEEDS: row.seeds, SETUP: row.setup}
         if len(found) < _PAGE:
             return
         last = found[-1].id
-
-
-def _lost(vault: Vault, text: str) -> bool:
-    """True if nobody has the key any more that sealed a text."""
-    return is_sealed(text) and not any(text.startswith(sealed_with(key)) for key in vault.ids)
-
-
-def _seal_rolls(connection: Connection, vault: Vault, table: str) -> None:
-    query = select(ENTRIES.c.seq, ENTRIES.c.rolls).where((ENTRIES.c.table_id == table) & (ENTRIES.c.rolls != ""))
-    rows = []
-    for seq, rolls in connection.execute(query).all():
-        place = roll_place(seq)
-        sealed = vault.seal(vault.open(rolls, table, place), table, place)
-        rows.append({"in_table": table, "of_entry": seq, "sealed": sealed})
-    if rows:
-        here = (ENTRIES.c.table_id == bindparam("in_table")) & (ENTRIES.c.seq == bindparam("of_entry"))
-        connection.execute(update(ENTRIES).where(here).values({ROLLS: bindparam("sealed")}), rows)
 
 
 def change_key(connection: Connection, vault: Vault) -> int:

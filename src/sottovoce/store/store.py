@@ -14,13 +14,14 @@ from sqlalchemy import ColumnElement, Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from sottovoce.core.table import Entry, Said
-from sottovoce.store.database import StoreError, connect, in_words, prepare, understood
+from sottovoce.store.database import StoreError, connect, examined, in_words, prepare, understood
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.key_file import Keys, usual_keys
 from sottovoce.store.notifications import Notifications
 from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat, StandingOrder
+from sottovoce.store.rows import Together
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
-from sottovoce.store.sealing import of_change, of_record, seeds_of, settle_keys, setup_of
+from sottovoce.store.sealing import examined_keys, of_change, of_record, seeds_of, settle_keys, setup_of
 from sottovoce.store.sole_server import claim
 from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
 from sottovoce.store.vault import SEEDS, SETUP, Vault, roll_place
@@ -37,20 +38,28 @@ class Store:
     """A database of tables. All methods return futures; the work is done in threads."""
 
     def __init__(
-        self, url: str, apart: bool = False, deadline: float = DEADLINE, hang: float = HANG, keys: Keys | None = None
+        self,
+        url: str,
+        apart: bool = False,
+        deadline: float = DEADLINE,
+        hang: float = HANG,
+        keys: Keys | None = None,
+        as_it_is: bool = False,
     ) -> None:
         """Open a database; SQLite is written by a thread, or `apart` by a process, as a busy server wants it: by one.
 
         Every future is answered within `deadline` seconds; one transaction may take `hang` seconds. `keys` open what
-        is sealed; they lie beside SQLite's file, or in the user's data folder, unless told.
+        is sealed; they lie beside SQLite's file, or in the user's data folder, unless told. A database that is to be
+        looked at `as_it_is` must be there, and nothing of it is changed.
         """
         place = understood(url)
         self.local = place.drivername == "sqlite"
         self.url = place.render_as_string()  # without the password
         self._place = place
         self._listening: Notifications | None = None
-        self._writing = connect(place, writing=True)
-        self._vault = prepare(place, self._writing, partial(settle_keys, keys=keys or usual_keys(place)))
+        self._writing = connect(place, writing=not as_it_is)
+        open_it, find_keys = (examined, examined_keys) if as_it_is else (prepare, settle_keys)
+        self._vault = open_it(place, self._writing, partial(find_keys, keys=keys or usual_keys(place)))
         try:
             self._claim = claim(place) if apart and self.local else None
         except StoreError:
@@ -83,9 +92,12 @@ class Store:
             os.close(self._claim)
 
     def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None], told: Callable[[str], None]
+        self, heard: Callable[[str, int | None], None], missed: Callable[[], None], told: Callable[[str], None]
     ) -> None:
-        """Call, from a thread, when another server may have changed a table, or did so unheard, or says something."""
+        """Call, from a thread, when another server may have changed a table, or did so unheard, or says something.
+
+        A table's change has its number; None says that the table is gone.
+        """
         if not self.local:
             self._listening = Notifications(self._place, heard, missed, told)
 
@@ -103,9 +115,9 @@ class Store:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
         return self._submit(Alter(change, of_change(self._vault, change)))
 
-    def remove(self, table: str) -> Future[None]:
-        """Forget a table."""
-        return self._submit(Remove(table))
+    def remove(self, table: str, beside: Sequence[Job] = ()) -> Future[None]:
+        """Forget a table, and keep what else belongs to that."""
+        return self._submit(Together((Remove(table), *beside)))
 
     def mark_seen(self, table: str, seat: int, entries: int) -> Future[None]:
         """Remember how far a seat's player has been shown the game."""

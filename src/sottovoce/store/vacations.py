@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from sottovoce.store.account_schema import RING, VACATIONS
 from sottovoce.store.jobs import NOTIFY
@@ -49,7 +51,25 @@ class TakeVacation:
             raise Conflict
         row = {"account": self.account, "since": self.now, "until": self.until}
         connection.execute(insert(VACATIONS), row)
-        _shift(connection, self.account, self.until - self.now, self.until)
+        for seat in _held(connection, self.account):
+            _move(connection, seat, self.until - self.now, self.until)
+
+
+@dataclass(frozen=True)
+class JoinVacation:
+    """An account that is on vacation holds new seats: there no time runs either."""
+
+    account: str
+    now: float
+
+    def write(self, connection: Connection) -> None:
+        """Deadlines move by what is left of it, once."""
+        until = vacation_of(connection, self.account, self.now).until
+        if until is None:
+            return
+        for seat in _held(connection, self.account):
+            if seat.off_until is None or seat.off_until <= self.now:
+                _move(connection, seat, until - self.now, until)
 
 
 @dataclass(frozen=True)
@@ -61,33 +81,37 @@ class EndVacation:
 
     def write(self, connection: Connection) -> None:
         """Deadlines come back by what is left of it, and the days are given back."""
-        known = vacation_of(connection, self.account, self.now)
-        if known.until is None:
+        until = vacation_of(connection, self.account, self.now).until
+        if until is None:
             raise Conflict
-        here = (VACATIONS.c.account == self.account) & (VACATIONS.c.until == known.until)
+        here = (VACATIONS.c.account == self.account) & (VACATIONS.c.until == until)
         connection.execute(update(VACATIONS).where(here).values(until=self.now))
-        _shift(connection, self.account, self.now - known.until, 0.0)
+        for seat in _held(connection, self.account):
+            if seat.off_until == until:
+                _move(connection, seat, self.now - until, 0.0)
 
 
-def _shift(connection: Connection, account: str, by: float, off_until: float) -> None:
-    """Move the deadlines of all seats of an account at tables with a clock that are played."""
-    held = select(RING.c.table_id, RING.c.seat, TABLES.c.clock, TABLES.c.seq, CLOCKS.c.seat.label("clocked"))
+def _held(connection: Connection, account: str) -> Sequence[Row[Any, Any, Any, Any]]:
+    """All seats of an account at tables that are not over, with their clocks as far as they have one."""
+    held = select(RING.c.table_id, RING.c.seat, CLOCKS.c.seat.label("clocked"), CLOCKS.c.off_until)
     held = held.join(TABLES, TABLES.c.id == RING.c.table_id)
     here = (CLOCKS.c.table_id == RING.c.table_id) & (CLOCKS.c.seat == RING.c.seat)
     held = held.outerjoin(CLOCKS, here)
     playing = (RING.c.account == account) & (RING.c.seat >= 0) & (TABLES.c.state != "over")
-    for row in connection.execute(held.where(playing)).all():
-        if row.clocked is None and row.clock is None:
-            continue
-        if row.clocked is None:
-            blank = {"table_id": row.table_id, "seat": row.seat, **vars(Clocked())}
-            connection.execute(insert(CLOCKS), blank)
-        own = (CLOCKS.c.table_id == row.table_id) & (CLOCKS.c.seat == row.seat)
-        connection.execute(update(CLOCKS).where(own).values(due=CLOCKS.c.due + by, off_until=off_until))
-        connection.execute(update(TABLES).where(TABLES.c.id == row.table_id).values(seq=TABLES.c.seq + 1))
-        if connection.dialect.name == "postgresql":
-            payload = f"{row.table_id}:{row.seq + 1}"
-            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+    return connection.execute(held.where(playing)).all()
+
+
+def _move(connection: Connection, seat: Row[Any, Any, Any, Any], by: float, off_until: float) -> None:
+    """Move a seat's deadline, if it has one, and let its table know until when its player is away."""
+    own = (CLOCKS.c.table_id == seat.table_id) & (CLOCKS.c.seat == seat.seat)
+    if seat.clocked is None:
+        connection.execute(insert(CLOCKS), {"table_id": seat.table_id, "seat": seat.seat, **vars(Clocked())})
+    connection.execute(update(CLOCKS).where(own).values(due=CLOCKS.c.due + by, off_until=off_until))
+    known = TABLES.c.id == seat.table_id
+    connection.execute(update(TABLES).where(known).values(seq=TABLES.c.seq + 1))
+    if connection.dialect.name == "postgresql":
+        payload = f"{seat.table_id}:{connection.execute(select(TABLES.c.seq).where(known)).scalar()}"
+        connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
 
 def tables_of(connection: Connection, account: str) -> list[str]:

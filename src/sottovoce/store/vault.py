@@ -17,8 +17,8 @@ KEY_BYTES = 32
 _ID_DIGITS = 16
 _ID_DOMAIN = b"sottovoce key id 1"
 _NONCE = 12  # bytes
-_MARK = "sealed"
-_ROUND = 32  # sealed text is padded to so many characters: its length tells hardly anything
+SEALED = "sealed:"  # what every sealed text begins with
+_ROUND = 32  # sealed text is padded to this many characters: its length tells hardly anything
 SEEDS, SETUP, ROLLS = "seeds", "setup", "rolls"
 
 
@@ -44,7 +44,7 @@ class Vault:
         padded = text + " " * (-len(text) % _ROUND)
         nonce = os.urandom(_NONCE)
         sealed = self._ciphers[self.current].encrypt(nonce, padded.encode(), _bound(table, place))
-        return f"{_MARK}:{self.current}:{base64.b64encode(nonce + sealed).decode()}"
+        return f"{sealed_with(self.current)}{base64.b64encode(nonce + sealed).decode()}"
 
     def open(self, text: str, table: str, place: str) -> str:
         """What was sealed, or what never was; Damaged if the key is not there or the text was sealed for elsewhere."""
@@ -63,12 +63,12 @@ class Vault:
 
 def is_sealed(text: str) -> bool:
     """True if a text of the database was sealed."""
-    return text.startswith(f"{_MARK}:")
+    return text.startswith(SEALED)
 
 
 def sealed_with(key: str) -> str:
     """What text begins with that was sealed with the key of that name."""
-    return f"{_MARK}:{key}:"
+    return f"{SEALED}{key}:"
 
 
 def roll_place(seq: int) -> str:

@@ -96,7 +96,7 @@ class Writer:
 
     @contextlib.contextmanager
     def _connection(self) -> Iterator[Connection]:
-        """A connection; after an error the file, or the server, is opened anew."""
+        """A connection; after an error the file, or the server, is opened again."""
         if not self._hold:
             with self._engine.connect() as connection:
                 yield connection

@@ -157,7 +157,7 @@ class WriterProcess:
         self._over.wait(_REST)
 
     def _hire_again(self) -> bool:
-        """Another writer; False if there can't be one just now, for want of memory or descriptors, say."""
+        """Another writer; False if there can't be one just now, for lack of memory or descriptors, say."""
         with self._lock:
             if self._closing and not self._waiting:
                 return False

@@ -53,7 +53,7 @@ token-once = You won't see this token again: copy it now.
 here-since = Member since { $date }
 no-public-tables-of = No public tables.
 vacation = Vacation
-vacation-explained = While you're on vacation, your clock stops at every table you're sitting at when it starts. { $count ->
+vacation-explained = While you're on vacation, your clock stops at every table you're sitting at. The others there see until when you're away, and no bot stands in for you. { $count ->
     [one] You have 1 day left this year.
    *[other] You have { $count } days left this year.
 }
@@ -91,6 +91,8 @@ pace = When to notify me
 pace-now = Right away
 pace-soon = After ten minutes
 pace-daily = Once a day
+pace-never = Never
+pace-channel = As set above
 trial = Send a test
 trial-sent = A test notification is on its way.
 tell-this-device = Notify me on this device
@@ -112,10 +114,10 @@ quiet-hours = Quiet hours: notifications wait until they're over
 quiet-from = From
 quiet-to = Until
 daily-at = Daily summary at
-tables-told = Tables I get notified about
+table-paces = Set each table separately
 calendar = Deadline calendar
 calendar-explained = Subscribe to a secret address in your calendar app to see every turn you owe. Anyone who has the address can see your deadlines.
-calendar-once = Copy the address now. You won’t see it again.
+calendar-once = Copy the address now. You won't see it again.
 calendar-make = Create an address
 calendar-new = New address
 calendar-close = Turn it off

@@ -1,6 +1,7 @@
 # The school's words in the browser. They come with its pages alone.
 
 learn = Learn { $game }
+happened = What happened so far
 step-of = Step { $step } of { $last }
 go-on = Continue
 back = Back

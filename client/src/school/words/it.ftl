@@ -1,6 +1,7 @@
 # Le parole della scuola nel browser. Arrivano soltanto con le sue pagine.
 
 learn = Impara { $game }
+happened = Che cosa è successo finora
 step-of = Passo { $step } di { $last }
 go-on = Avanti
 back = Indietro

@@ -103,12 +103,12 @@ help-end-abandoned = close games without a result after this many days without a
 help-key-file = file with the key that encrypts the dice of running games (default: sottovoce.key next to the database)
 help-lost = an old key is lost for good: give up the running games encrypted with it
 help-hash = the hash you saved before the game, to compare with the file
-help-keep-abandoned = delete games after this many days without a move (default: never)
+help-keep-abandoned = delete tables that never began, and games that ended as abandoned, after this many days (default: never)
 help-keep-finished = delete finished games after this many days (default: never)
 help-keep-talk = delete the chat of finished games after this many days (default: never)
 help-bot-workers = number of bot processes
 help-bot-seconds = longest time a bot may think, in seconds (default: 5)
-help-bot-pause = seconds a bot takes per answer; strong bots take three times as long for the first answer of a turn (default: 0.4; 0: as fast as possible)
+help-bot-pause = seconds a bot takes per answer; strong bots take three to six times as long for the first answer of a turn (default: 0.4; 0: as fast as possible)
 help-log-format = format of errors on standard error: text, or json for programs (default: text)
 help-public-url = the server's public address, such as https://table.example
 help-mail = the mail server: smtp://, smtps:// or smtp+starttls://USER@HOST:PORT, with the password in SOTTOVOCE_MAIL_PASSWORD
@@ -161,6 +161,7 @@ parse-command = %(parser_name)r is not a command; choose from: %(choices)s
 ## Setting up
 
 ask-game = Which game? (Enter: { $usual })
+ask-first-time = { $game }: is this your first time? (Enter: take the short lesson; n: just play)
 ask-players = How many players: { $counts }? (Enter: { $usual })
 ask-opponents = Against whom: { $bots }, or people's names? (Enter: { $usual })
 games-players = for { $counts } players
@@ -181,6 +182,9 @@ published = Dice hash { $hash }
 proof = The dice came from this seed, whose hash was shown at the start. To check:
 proof-seed = {"  "}seed { $seed }
 proof-hash = {"  "}hash { $hash }
+coach-thinks = The coach is thinking …
+coach-line = A good line:
+coach-otherwise = What would happen otherwise:
 mark-chosen = Someone chose the seed and could predict every roll.
 mark-hints = Hints were allowed.
 mark-undo = Undo was allowed.
@@ -193,6 +197,7 @@ farewell-unsaved = The game couldn't be saved in { $file }.
 ## What can be said at the table: the words for it, the first one is shown
 
 order-undo = undo u
+order-hint = hint
 order-rules = rules rule r
 order-board = board b
 order-log = log l
@@ -200,6 +205,7 @@ order-save = save
 order-help = help h ?
 order-quit = quit q exit
 order-undo-help = undo your last step
+order-hint-help = ask the coach which answer is best, and why
 order-say = say
 order-say-help = say something: “say all …”, “say 1,2 …” (to seats) or “say anna …”; on its own: show the chat
 everybody = all everybody
@@ -221,7 +227,7 @@ step-back = back b p previous
 step-first = first f
 step-last = last l
 step-quit = quit q exit
-replay-at = Entry { $number } of { $last }
+replay-at = Move { $number } of { $last }
 replay-chosen = { $seat }: { $choice }
 replay-ask = Enter: next, b: back, first, last, a number, q: quit
 replay-unknown = “{ $text }” isn't a step: type next, back, first, last, quit or a number from 0 to { $last }.
@@ -240,8 +246,10 @@ lesson-good = The lesson works: { $steps } steps, { $answers } expected answers,
 puzzle-title = Puzzle { $puzzle } · { $theme } · difficulty { $level } of 5
 puzzle-task = You are { $seat }. Only one move guarantees the win: find it, and keep finding it.
 puzzle-task-judged = You are { $seat }. One move is far better than the rest: find it.
+puzzle-log = Type “{ $word }” to read what happened so far.
 puzzle-wrong-judged = No: that way you win about { $chance } games in 100, far fewer than with the best move. Try again.
 puzzle-rating = Your rating: { $rating }. Streak: { $run }.
+puzzle-days = Daily puzzle streak: { $days }.
 puzzle-wrong = No: that throws away the win. Try again.
 puzzle-solved = Solved!
 puzzle-shown = That was the solution.
@@ -295,8 +303,8 @@ verify-unfinished = { $entries ->
 }
 check-going = Checking
 check-good = { $games ->
-    [one] Checked 1 game with { $entries } entries, starting at seed { $seed }: nothing wrong.
-   *[other] Checked { $games } games with { $entries } entries, starting at seed { $seed }: nothing wrong.
+    [one] Checked 1 game with { $entries } moves, starting at seed { $seed }: nothing wrong.
+   *[other] Checked { $games } games with { $entries } moves, starting at seed { $seed }: nothing wrong.
 }
 check-failed = A game failed: { $reason }
 check-bad = { $count ->

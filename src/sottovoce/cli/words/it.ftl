@@ -99,16 +99,16 @@ help-host = indirizzo su cui mettersi in ascolto (predefinito: 127.0.0.1, solo q
 help-port = porta (predefinita: 8765; 0: una libera qualsiasi)
 help-no-open = non aprire il browser
 help-database = dove salvare i tavoli: sqlite:///FILE o postgresql://… (predefinito: la cartella di Sottovoce)
-help-end-abandoned = chiudi senza risultato le partite ferme da tanti giorni (predefinito: 60)
+help-end-abandoned = dopo quanti giorni senza mosse chiudere una partita senza risultato (predefinito: 60)
 help-key-file = file con la chiave che cifra i dadi delle partite in corso (predefinito: sottovoce.key accanto al database)
 help-lost = una vecchia chiave è persa per sempre: rinuncia alle partite in corso cifrate con quella
 help-hash = l'impronta che hai salvato prima della partita, da confrontare con il file
-help-keep-abandoned = elimina le partite ferme da tanti giorni (predefinito: mai)
-help-keep-finished = elimina le partite finite dopo tanti giorni (predefinito: mai)
-help-keep-talk = elimina la chat delle partite finite dopo tanti giorni (predefinito: mai)
+help-keep-abandoned = dopo quanti giorni eliminare i tavoli mai iniziati e le partite chiuse perché abbandonate (predefinito: mai)
+help-keep-finished = dopo quanti giorni eliminare le partite finite (predefinito: mai)
+help-keep-talk = dopo quanti giorni eliminare la chat delle partite finite (predefinito: mai)
 help-bot-workers = numero di processi per i bot
 help-bot-seconds = tempo massimo di riflessione di un bot, in secondi (predefinito: 5)
-help-bot-pause = secondi che un bot impiega a rispondere; i più forti il triplo per la prima risposta di un turno (predefinito: 0,4; 0: il più in fretta possibile)
+help-bot-pause = secondi che un bot impiega a rispondere; i più forti da tre a sei volte tanto per la prima risposta di un turno (predefinito: 0,4; 0: il più in fretta possibile)
 help-log-format = formato degli errori su standard error: text, o json per i programmi (predefinito: text)
 help-public-url = l'indirizzo pubblico del server, come https://tavolo.example
 help-mail = il server di posta: smtp://, smtps:// o smtp+starttls://UTENTE@HOST:PORTA, con la password in SOTTOVOCE_MAIL_PASSWORD
@@ -119,12 +119,12 @@ help-proxy = proxy fidati per l'indirizzo dei client
 help-no-limits = disattiva i limiti di richieste
 help-bots = chi gioca: due bot o più ({ $bots })
 help-one = un bot di questo tipo …
-help-among = … fra bot di quest'altro: quanto supera la sua quota equa di vittorie
+help-among = … fra bot di quest'altro: quanto supera la quota di vittorie che gli spetterebbe
 help-teams = coppie di bot giocano insieme, a posti alterni, dove il gioco ha squadre
 help-quiet = i bot non parlano
 help-workers = numero di processi (predefinito: 1)
 help-on = dove eseguire: processes (predefinito) o ray
-help-longest = interrompi una partita dopo tante decisioni (predefinito: 20000)
+help-longest = numero di decisioni dopo cui interrompere una partita (predefinito: 20000)
 help-json = scrivi i risultati in questo file come JSON
 help-page = scrivi i risultati in questo file come pagina con grafici
 help-resume = diario di un torneo interrotto da continuare (predefinito: trovato automaticamente)
@@ -161,6 +161,7 @@ parse-command = %(parser_name)r non è un comando; scegli tra: %(choices)s
 ## Preparazione
 
 ask-game = Quale gioco? (Invio: { $usual })
+ask-first-time = { $game }: è la prima volta? (Invio: fai la breve lezione; n: gioca e basta)
 ask-players = In quanti si gioca: { $counts }? (Invio: { $usual })
 ask-opponents = Contro chi: { $bots }, o nomi di persone? (Invio: { $usual })
 games-players = per { $counts } giocatori
@@ -181,6 +182,9 @@ published = Impronta dadi { $hash }
 proof = I dadi vengono da questo seme, la cui impronta era nota dall'inizio. Per controllare:
 proof-seed = {"  "}seme     { $seed }
 proof-hash = {"  "}impronta { $hash }
+coach-thinks = Il consigliere sta pensando …
+coach-line = Una buona sequenza:
+coach-otherwise = Che cosa succederebbe altrimenti:
 mark-chosen = Qualcuno ha scelto il seme e poteva prevedere ogni tiro.
 mark-hints = I suggerimenti erano permessi.
 mark-undo = Si poteva annullare.
@@ -193,13 +197,15 @@ farewell-unsaved = Non è stato possibile salvare la partita in { $file }.
 ## Che cosa si può dire al tavolo: le parole per dirlo, la prima è quella mostrata
 
 order-undo = annulla undo u
+order-hint = suggerimento consiglio
 order-rules = regole regola r
-order-board = tavolo t
-order-log = diario d
+order-board = tabellone t tavolo
+order-log = cronaca c diario d
 order-save = salva
 order-help = aiuto a ?
 order-quit = esci q
 order-undo-help = annulla il tuo ultimo passo
+order-hint-help = chiedi al consigliere qual è la mossa migliore, e perché
 order-say = di parla
 order-say-help = di' qualcosa: «di tutti …», «di 1,2 …» (ai posti) o «di anna …»; da solo: mostra la chat
 everybody = tutti
@@ -207,7 +213,7 @@ said = ({ $number }) { $seat }: { $sentence }
 said-to = ({ $number }) { $seat } a { $hearers }: { $sentence }
 error-hearers = Qui non c'è nessuno che si chiama «{ $hearers }»: dillo a «tutti», o ai posti per numero o nome, separati da virgole: { $names }.
 order-rules-help = il § che vale adesso; «regole 21» mostra il § 21
-order-board-help = mostra di nuovo il tavolo
+order-board-help = mostra di nuovo il tabellone
 order-log-help = tutto quello che è successo
 order-save-help = dove è salvata la partita; «salva FILE» ne tiene una copia
 order-help-help = questo aiuto
@@ -240,8 +246,10 @@ lesson-good = La lezione funziona: { $steps } passi, { $answers } risposte attes
 puzzle-title = Problema { $puzzle } · { $theme } · difficoltà { $level } su 5
 puzzle-task = Sei { $seat }. Una sola mossa garantisce la vittoria: trovala, e continua a trovarla.
 puzzle-task-judged = Sei { $seat }. Una mossa è molto migliore delle altre: trovala.
+puzzle-log = Scrivi «{ $word }» per leggere che cosa è successo finora.
 puzzle-wrong-judged = No: così vinci circa { $chance } partite su 100, molte meno che con la mossa migliore. Riprova.
 puzzle-rating = Il tuo punteggio: { $rating }. Serie: { $run }.
+puzzle-days = Problemi del giorno di fila: { $days }.
 puzzle-wrong = No: così butti via la vittoria. Riprova.
 puzzle-solved = Risolto!
 puzzle-shown = Era questa la soluzione.
@@ -298,12 +306,12 @@ check-good = { $games ->
     [one] Controllata 1 partita con { $entries } mosse, dal seme { $seed }: tutto a posto.
    *[other] Controllate { $games } partite con { $entries } mosse, dal seme { $seed }: tutto a posto.
 }
-check-failed = Una partita è fallita: { $reason }
+check-failed = Una partita non ha superato il controllo: { $reason }
 check-bad = { $count ->
-    [one] È fallita 1 partita su { $games }, dal seme { $seed }.
-   *[other] Sono fallite { $count } partite su { $games }, dal seme { $seed }.
+    [one] 1 partita su { $games } non ha superato il controllo, dal seme { $seed }.
+   *[other] { $count } partite su { $games } non hanno superato il controllo, dal seme { $seed }.
 }
-check-enough = Mi fermo qui: { $count } partite sono fallite.
+check-enough = Mi fermo qui: { $count } partite non hanno superato il controllo.
 
 ## Il server
 
@@ -314,13 +322,13 @@ serving-plain = Questa installazione non è compilata: i bot sono più lenti.
 
 ## Arena
 
-arena-going = In gioco
+arena-going = Partite
 arena-goes-on = { $done } partite su { $total } sono già state giocate ({ $file }); continuo con le altre.
 arena-interrupted = Interrotto. Le partite finite sono salvate in { $file }: ripeti lo stesso comando per continuare.
 
 ## Esportazione e analisi
 
-export-going = In lettura
+export-going = Lettura
 export-done = Scritte in { $file } { $rows } decisioni di { $games } partite.
 export-bad = { $count ->
     [one] 1 file non è utilizzabile.

@@ -20,6 +20,7 @@ from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import HAND, KINDS
 from sottovoce.games.siam.rules.events import covered
+from sottovoce.games.siam.rules.refusals import why_not
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.setup import REMOVED_WITH_TWO, SUPPLY
 from sottovoce.games.siam.rules.state import TURN, Law
@@ -115,6 +116,11 @@ class KingOfSiam(Game[Siam, View]):
         """At the beginning of a turn with few enough cards left."""
         return position.phase == TURN and position.cards_left <= MOST_CARDS[int(position.seats)]
 
+    def why_not(self, position: Siam, seat: int, text: str) -> Phrase | None:
+        """What stands against an action."""
+        action = self.action(position, text)
+        return None if action is None else why_not(position, seat, action)
+
     def text(self, position: Siam, action: int) -> str:
         """Such as "place lao khorat"."""
         return actions.text(action, position.board)
@@ -186,6 +192,14 @@ class KingOfSiam(Game[Siam, View]):
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The map; circles and lines where a map has no drawing."""
         return drawing.drawing(board.read(options["map"]))
+
+    def described(self, token: str) -> Phrase | None:
+        """The followers of a faction in a province."""
+        kind, _, rest = token.partition(":")
+        province, _, faction = rest.partition(":")
+        if kind != "follower" or not faction:
+            return None
+        return Phrase("followers-in", {"faction": f"faction:{faction}", "province": f"province:{province}"})
 
     def picture(self, view: View, speaker: Speaker) -> str:
         """The map with its followers, and the table beside it."""

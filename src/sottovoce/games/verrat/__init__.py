@@ -1,4 +1,4 @@
-"""Verrat!, by Tom Kremer: twelve viziers, one throne, and nobody keeps his word unless it pays."""
+"""Verrat!, by Tom Kremer: twelve viziers, one throne, and nobody keeps a promise unless it pays."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Debate, Game, Option
+from sottovoce.core.words import Phrase
 from sottovoce.games.verrat import orders
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
@@ -32,11 +33,11 @@ from sottovoce.games.verrat.rules.board import (
     VIZIERS,
 )
 from sottovoce.games.verrat.rules.refusals import why_not
-from sottovoce.games.verrat.rules.shorthand import expand
 from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law
 from sottovoce.games.verrat.rules.threats import missing, ways
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
 from sottovoce.games.verrat.show import drawing, outlook, speech, terminal
+from sottovoce.games.verrat.show.shorthand import expand
 from sottovoce.games.verrat.show.view import View, view
 from sottovoce.games.verrat.talk.table_talk import VerratTalk
 
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from sottovoce.core.orders import Order, OrderForm
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Table
-    from sottovoce.core.words import Phrase, Speaker
+    from sottovoce.core.words import Speaker
 
 
 _SINCE_2 = ("demand", "round-limit", "quiet-ending")
@@ -131,6 +132,11 @@ class VerratGame(Game[Verrat, View]):
     def drawing(self, options: Mapping[str, str]) -> Drawing:
         """The Sultan's court and the cities."""
         return drawing.drawing()
+
+    def described(self, token: str) -> Phrase | None:
+        """A seat at court, by its chip."""
+        kind, _, chip = token.partition(":")
+        return Phrase("ui-seat", {"chip": chip}) if kind == "chip" and chip in map(str, range(1, SEATS + 1)) else None
 
     def picture(self, view: View, speaker: Speaker) -> str:
         """The court with its viziers, the piles, and everybody's cards."""

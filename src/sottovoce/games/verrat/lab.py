@@ -59,7 +59,7 @@ class VerratObserver(Observer):
             Block("top", (CITY_NAMES, CARD_NAMES), 1, "the card on top of a city's pile"),
             Block("pile", (CITY_NAMES,), KINDS * COPIES, "how many cards lie in a city"),
             Block("under", (CITY_NAMES,), COPIES, "… of which Pardons put under the pile openly"),
-            Block("kaffa", (CARD_NAMES,), COPIES, "what lies in Kaffa, for who knows"),
+            Block("kaffa", (CARD_NAMES,), COPIES, "the cards in Kaffa, if the seat has seen them"),
             Block("looked", (_SEATS,), 1, "who has looked into Kaffa"),
             Block("leader", (_SEATS,), 1, "who leads the round (§6)"),
             Block("ready", (_SEATS,), 1, "who is ready"),

@@ -20,6 +20,7 @@ from sottovoce.games.whispers.lab import WhispersObserver
 from sottovoce.games.whispers.rules import actions, board
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
+from sottovoce.games.whispers.rules.refusals import why_not
 from sottovoce.games.whispers.rules.rounds import AGENTS, MOST_STATIONED
 from sottovoce.games.whispers.rules.state import Law, PackedBoard
 from sottovoce.games.whispers.rules.turns import Whispers, set_up
@@ -62,6 +63,7 @@ class WarOfWhispers(Game[Whispers, View]):
         Option("hidden-bonus", ("off", "on")),
         Option("after-eagle", ("marker", "agent")),
     )
+    unsaid_by_board = ("choice-",)
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
@@ -89,6 +91,11 @@ class WarOfWhispers(Game[Whispers, View]):
     def action(self, position: Whispers, text: str) -> int | None:
         """The opposite of `text`."""
         return actions.parse(text, position.map.board)
+
+    def why_not(self, position: Whispers, seat: int, text: str) -> Phrase | None:
+        """What stands against an action."""
+        action = self.action(position, text)
+        return None if action is None else why_not(position, seat, action)
 
     def view(self, position: Whispers, seat: int | None) -> View:
         """What a seat sees: others' hands from behind, loyalties only where they are turned up."""

@@ -126,7 +126,7 @@ def set_bits(regions: i64, out: vec[u8], at: i64) -> None:
 
 
 def observe_players(s: State, seat: i64, out: vec[u8], at: i64) -> i64:
-    """The observer's hand, the backs of all, and the loyalties that he sees: his own and those turned up."""
+    """The observer's hand, the backs of all, and the loyalties that it sees: its own and those turned up."""
     seats = s.seats
     kind: i64
     for kind in range(KINDS):

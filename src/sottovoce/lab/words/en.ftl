@@ -39,6 +39,7 @@ column-habit = bot: action
 analysis-title = { $game }: analysis
 analysis-how = Chances of winning as the strongest bot sees them: { $judge }. They are estimates, accurate to a few percent, unless marked as proven.
 analysis-fair = Each decision is judged by what its player could know at the time, not by what was hidden. The curves show what someone who sees everything would have said.
+analysis-settled = From decision { $entry } on, every choice of { $seat } is proven to win.
 analysis-marks = A decision is an inaccuracy, a mistake or a blunder if it cost at least { $inaccuracy }, { $mistake } or { $blunder } in chances of winning, and only if two independent halves of the analysis agree.
 analysis-course = Chances of winning over the game
 analysis-totals = Players
@@ -50,6 +51,7 @@ analysis-moment-proven = { $seat } chose “{ $chosen }” and threw away a won 
 judge-search = it searches ahead from every choice, and near the end it proves who wins
 judge-whispers = it guesses loyalties from what players did, and plays out every choice to the end of the round
 judge-verrat = it weighs all four players' plans against each other, and plays out every choice to the end of the round
+chance-proven = { $chance } (proven)
 mark-inaccuracy = inaccuracy
 mark-mistake = mistake
 mark-blunder = blunder
@@ -59,10 +61,25 @@ column-inaccuracy = inaccuracies
 column-mistake = mistakes
 column-blunder = blunders
 column-cost = cost
-column-entry = entry
+column-entry = move
 column-chosen = chosen
 column-chance = chance
 column-best = best
+
+## The coach
+
+coach-best = { $choice }: with this you win about { $chance } games in 100.
+coach-next = With { $choice } it would be about { $chance }.
+coach-agrees = That's the best move: you win about { $chance } games in 100.
+coach-won = { $choice } is proven to win.
+coach-lost = { $choice } is as good as any: it's proven that the others can keep you from winning.
+coach-agrees-won = That's the best move: it's proven to win.
+coach-next-lost = With { $choice } it's proven that the others can keep you from winning.
+coach-costs = { $choice } costs you about { $cost } games in 100. Better: { $best }.
+coach-gives-away = { $choice } throws away a sure win. { $best } keeps it.
+coach-likely = Most likely: { $reason }
+coach-early = { $choice } looks best, but it's too early to tell who will win.
+coach-unknown = { $choice } is fine. Among moves like these, the coach can't tell which is better.
 
 ## Errors
 

@@ -19,7 +19,7 @@ arena-standing = Quote di vittoria e punteggi, con intervalli al 95 %
 arena-lineups = Formazioni
 arena-seats = Quote per posto
 arena-times = Tempo di riflessione
-arena-habits = Che cosa fanno in ogni turno o lotta quando possono scegliere (per partita)
+arena-habits = Che cosa fanno in ogni round o lotta quando possono scegliere (per partita)
 arena-program = Giocato con Sottovoce { $version } ({ $digest }), versione { $rules } delle regole.
 column-bot = bot
 column-games = partite
@@ -39,6 +39,7 @@ column-habit = bot: azione
 analysis-title = { $game }: analisi
 analysis-how = Probabilità di vittoria secondo il bot più forte: { $judge }. Sono stime, precise a qualche punto percentuale, salvo dove è scritto «dimostrato».
 analysis-fair = Ogni decisione è valutata per quel che il giocatore poteva sapere allora, non per ciò che era nascosto. Le curve mostrano che cosa avrebbe detto chi vede tutto.
+analysis-settled = Dalla decisione { $entry } in poi è dimostrato che ogni scelta di { $seat } porta alla vittoria.
 analysis-marks = Una decisione è un'imprecisione, un errore o un errore grave se è costata almeno { $inaccuracy }, { $mistake } o { $blunder } di probabilità di vittoria, e solo se due metà indipendenti dell'analisi sono d'accordo.
 analysis-course = Probabilità di vittoria durante la partita
 analysis-totals = Giocatori
@@ -48,8 +49,9 @@ analysis-nothing = Nessun errore trovato.
 analysis-moment = { $seat } ha scelto «{ $chosen }»: { $mark }. La probabilità di vittoria era { $chance }; con «{ $best }» sarebbe stata { $chances }.
 analysis-moment-proven = { $seat } ha scelto «{ $chosen }» e ha buttato via una partita vinta: { $mark }. È dimostrato che «{ $best }» avrebbe vinto.
 judge-search = esplora il seguito di ogni scelta e verso la fine dimostra chi vince
-judge-whispers = indovina le lealtà da ciò che i giocatori hanno fatto e gioca ogni scelta fino alla fine del turno
-judge-verrat = mette a confronto i piani di tutti e quattro e gioca ogni scelta fino alla fine del turno
+judge-whispers = indovina le lealtà da ciò che i giocatori hanno fatto e gioca ogni scelta fino alla fine del round
+judge-verrat = mette a confronto i piani di tutti e quattro e gioca ogni scelta fino alla fine del round
+chance-proven = { $chance } (dimostrato)
 mark-inaccuracy = imprecisione
 mark-mistake = errore
 mark-blunder = errore grave
@@ -62,14 +64,29 @@ column-cost = costo
 column-entry = mossa
 column-chosen = scelta
 column-chance = probabilità
-column-best = migliori
+column-best = mossa migliore
+
+## Il consigliere
+
+coach-best = { $choice }: così vinci circa { $chance } partite su 100.
+coach-next = Con { $choice } sarebbero circa { $chance }.
+coach-agrees = È la mossa migliore: vinci circa { $chance } partite su 100.
+coach-won = { $choice }: è dimostrato che così vinci.
+coach-lost = { $choice } vale quanto le altre: è dimostrato che gli altri possono impedirti di vincere.
+coach-agrees-won = È la mossa migliore: è dimostrato che così vinci.
+coach-next-lost = Con { $choice } è dimostrato che gli altri possono impedirti di vincere.
+coach-costs = { $choice } ti costa circa { $cost } partite su 100. Meglio: { $best }.
+coach-gives-away = { $choice } butta via una vittoria sicura. { $best } la conserva.
+coach-likely = Molto probabilmente: { $reason }
+coach-early = { $choice } sembra la mossa migliore, ma è troppo presto per dire chi vincerà.
+coach-unknown = { $choice } va bene. Tra mosse come queste il consigliere non sa dire quale sia migliore.
 
 ## Errori
 
 error-no-bots = Nessun giocatore: indica almeno due bot, oppure uno con --one e gli altri con --among.
 error-one-bot = Gioca solo { $bot }: un torneo richiede due bot diversi.
 error-no-teams = In { $players } giocatori questo gioco non ha squadre.
-error-place = «{ $place }» non è un luogo in cui giocare. Disponibili: { $places }.
+error-place = «{ $place }» non è un modo di esecuzione. Disponibili: { $places }.
 error-no-ray = Ray non è installato: «pip install sottovoce[ray]».
 error-no-pyarrow = PyArrow non è installato: «pip install sottovoce[data]».
 error-no-games = Non ci sono partite da esportare: nessun file è utilizzabile.

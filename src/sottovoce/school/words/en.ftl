@@ -1,6 +1,9 @@
 # The school's own words: what every lesson and puzzle says, and what can be wrong with one.
 
 not-this-time = You could do that, but this lesson goes another way. Try again.
+meant = Look at: { $what }.
+meant-own = your own side of the table
+meant-card = the card “{ $card }”
 
 ## Puzzles
 
@@ -35,6 +38,7 @@ why-order = The order of the struggles decides, and you're the one who changes i
 why-swap = The swap turns the province that decides who rules.
 why-followers = You end up with the most followers of the faction that will rule, and nobody can change that.
 why-ahead = { $choice } wins about { $best } games in 100. The next best, { $other }, wins { $rest }.
+why-compared = Compared with “{ $other }” and what could follow:
 
 ## Errors
 
@@ -51,5 +55,9 @@ error-lesson-table = The prepared game can't be set up.
 error-lesson-play = “{ $text }” can't be played here.
 error-lesson-answer = “{ $text }” is not a possible answer here. Possible: { $choices }.
 error-lesson-no-choice = “{ $text }” must be right and not wrong, and at least one other answer must be possible.
+error-lesson-seat = There's no seat { $seat }: seats run from 0 to { $last }.
+error-lesson-button = There's no button “{ $text }” at this step. Possible: { $choices }.
+error-lesson-token = Nothing at this table is called “{ $text }”, or it has no name ({ $lang }).
+error-lesson-unnamed = The answer “{ $text }” has no words: write a message “{ $wanted }” ({ $lang }), or use a token of the game.
 error-lesson-words = The “{ $lang }” catalogue has no message “{ $text }”.
 error-lesson-long = The message “{ $text }” ({ $lang }) is too long: at most { $count } sentences of { $most } words each.

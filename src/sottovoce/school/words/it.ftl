@@ -1,6 +1,9 @@
 # Le parole della scuola: quelle di ogni lezione e problema, e che cosa non va in uno di essi.
 
 not-this-time = Si potrebbe fare, ma questa lezione segue un'altra strada. Riprova.
+meant = Guarda: { $what }.
+meant-own = la tua parte del tavolo
+meant-card = la carta «{ $card }»
 
 ## Problemi
 
@@ -35,6 +38,7 @@ why-order = Decide l'ordine delle lotte, e sei tu a cambiarlo.
 why-swap = Lo scambio ribalta la provincia che decide chi regna.
 why-followers = Alla fine hai più seguaci della fazione che regnerà, e nessuno può più cambiarlo.
 why-ahead = { $choice }: così vinci circa { $best } partite su 100. La migliore fra le altre, { $other }, ne vince { $rest }.
+why-compared = Rispetto a «{ $other }» e a quel che può seguirne:
 
 ## Errori
 
@@ -51,5 +55,9 @@ error-lesson-table = La partita preparata non si può allestire.
 error-lesson-play = «{ $text }» qui non si può giocare.
 error-lesson-answer = «{ $text }» qui non è una risposta possibile. Possibili: { $choices }.
 error-lesson-no-choice = «{ $text }» dev'essere giusta e non sbagliata, e dev'esserci almeno un'altra risposta possibile.
+error-lesson-seat = Non c'è un posto { $seat }: i posti vanno da 0 a { $last }.
+error-lesson-button = In questo passo non c'è il pulsante «{ $text }». Possibili: { $choices }.
+error-lesson-token = Su questo tavolo niente si chiama «{ $text }», o non ha un nome ({ $lang }).
+error-lesson-unnamed = La risposta «{ $text }» non ha parole: scrivi un messaggio «{ $wanted }» ({ $lang }), o usa un termine del gioco.
 error-lesson-words = Nel catalogo «{ $lang }» manca il messaggio «{ $text }».
 error-lesson-long = Il messaggio «{ $text }» ({ $lang }) è troppo lungo: al massimo { $count } frasi di { $most } parole ciascuna.

@@ -6,14 +6,18 @@ import asyncio
 import io
 import json
 import zipfile
+from functools import partial
 from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, select
 
 from sottovoce.core.errors import Error
 from sottovoce.store import outbox
-from sottovoce.store.account_schema import HOST
+from sottovoce.store.account_schema import HOST, NAMES, RING, VACATIONS
 from sottovoce.store.accounts import Account, Accounts, Holding
 from sottovoce.store.records import GATHERING, OVER
 from sottovoce.store.replay import game_file
+from sottovoce.store.schema import DRAFTS
 
 if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
@@ -23,7 +27,10 @@ async def export(hub: Hub, account: Account, lang: str) -> bytes:
     """The archive: account.json, the notes, finished games as game files, and running ones as their seat sees them."""
     known = Accounts(hub.store)
     held = await asyncio.wrap_future(known.holdings(account.id))
-    files: dict[str, bytes] = {"account.json": _json(await _account(hub, account, held))}
+    files: dict[str, bytes] = {
+        "account.json": _json(await _account(hub, account, held)),
+        "drafts.json": _json(await asyncio.wrap_future(hub.store.look(partial(_drafts, account.id)))),
+    }
     notes: list[dict[str, Any]] = []
     for one in held:
         if one.seat == HOST:
@@ -42,17 +49,20 @@ async def _account(hub: Hub, account: Account, held: list[Holding]) -> dict[str,
     passkeys = await asyncio.wrap_future(known.passkeys(account.id))
     sessions = await asyncio.wrap_future(known.sessions(account.id))
     tokens = await asyncio.wrap_future(known.tokens(account.id))
-    channels, muted, reader = await asyncio.wrap_future(
+    channels, paces, reader, names, away = await asyncio.wrap_future(
         hub.store.look(
             lambda connection: (
                 outbox.channels(connection, account.id),
-                outbox.mutes(connection, account.id),
+                outbox.table_paces(connection, account.id),
                 outbox.reader(connection, account.id),
+                _names(account.id, connection),
+                _vacations(account.id, connection),
             )
         )
     )
     return {
         "name": account.name,
+        "names_held": names,
         "created": account.created,
         "public": account.public,
         "mail": account.mail,
@@ -64,12 +74,36 @@ async def _account(hub: Hub, account: Account, held: list[Holding]) -> dict[str,
             {"kind": one.kind, "label": one.label, "address": one.address, "pace": one.pace, "created": one.created}
             for one in channels
         ],
-        "muted": [{"channel": channel, "table": table} for channel, table in muted],
+        "table_paces": [{"channel": channel, "table": table, "pace": pace} for channel, table, pace in paces],
         "hours": vars(reader),
-        "seats": [
-            {"table": one.table_id, "seat": None if one.seat == HOST else one.seat, "since": one.since} for one in held
-        ],
+        "vacations": away,
+        "seats": [_seat(one) for one in held],
     }
+
+
+def _seat(held: Holding) -> dict[str, Any]:
+    """A seat, or a host's part with the invitations that were made."""
+    told: dict[str, Any] = {"table": held.table_id, "seat": held.seat, "since": held.since}
+    return told if held.seat != HOST else told | {"seat": None, "invitations": json.loads(held.invites)}
+
+
+def _names(account: str, connection: Connection) -> list[str]:
+    """All names that an account has had, as they are kept: look-alikes are written alike."""
+    query = select(NAMES.c.skeleton).where(NAMES.c.account == account).order_by(NAMES.c.skeleton)
+    return list(connection.execute(query).scalars())
+
+
+def _vacations(account: str, connection: Connection) -> list[dict[str, float]]:
+    query = select(VACATIONS.c.since, VACATIONS.c.until).where(VACATIONS.c.account == account)
+    rows = connection.execute(query.order_by(VACATIONS.c.since)).all()
+    return [{"since": since, "until": until} for since, until in rows]
+
+
+def _drafts(account: str, connection: Connection) -> list[dict[str, Any]]:
+    """Plans that were left at the server for later."""
+    here = (RING.c.table_id == DRAFTS.c.table_id) & (RING.c.seat == DRAFTS.c.seat) & (RING.c.account == account)
+    rows = connection.execute(select(DRAFTS).join(RING, here).order_by(*DRAFTS.primary_key)).all()
+    return [{"table": row.table_id, "seat": row.seat, "answers": json.loads(row.answers)} for row in rows]
 
 
 async def _table(hub: Hub, held: Holding, lang: str) -> dict[str, bytes]:

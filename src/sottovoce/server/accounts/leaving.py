@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
@@ -16,7 +17,7 @@ from sottovoce.server.table_creation import name_bots
 from sottovoce.server.whispers import LEFT
 from sottovoce.store.account_schema import ACCOUNTS, HOST
 from sottovoce.store.accounts import Accounts, Holding
-from sottovoce.store.records import BOT, GATHERING, OPEN, OVER, Conflict, Damaged, Retired, Seat
+from sottovoce.store.records import BOT, GATHERING, OPEN, OVER, Conflict, Damaged, Job, Retired, Seat
 from sottovoce.store.rows import Drop, Set, Together
 
 if TYPE_CHECKING:
@@ -30,12 +31,12 @@ _TRIES = 30
 _OWN = ("passkeys", "sessions", "tokens", "codes", "channels", "message_settings", "vacations")
 
 
-async def begin(hub: Hub, account: str) -> None:
+async def begin(hub: Hub, account: str, mark: Sequence[Job] = ()) -> None:
     """From now on nobody can come in, and nothing more is sent; the seats follow one by one."""
     bare = {"name": "", "public": False, "settings": "{}", "secret": keys.new_key(), "recovery": None, "mail": None}
     gone = Set("accounts", {"id": account}, {**bare, "leaving": time.time()}, expect=1)
     parts = [Drop(name, {"account": account}) for name in _OWN]
-    await asyncio.wrap_future(hub.store.write(Together((gone, *parts))))
+    await asyncio.wrap_future(hub.store.write(Together((gone, *parts, *mark))))
 
 
 async def resume(hub: Hub) -> None:
@@ -53,8 +54,9 @@ async def finish(hub: Hub, account: str) -> None:
     """Make all seats of an account anonymous, then forget it; its names stay taken."""
     for _ in range(_TRIES):
         try:
-            for held in await asyncio.wrap_future(Accounts(hub.store).holdings(account)):
-                await _leave(hub, held)
+            while some := await asyncio.wrap_future(Accounts(hub.store).holdings(account)):  # not all at once
+                for held in some:
+                    await _leave(hub, held)
             await asyncio.wrap_future(hub.store.write(Drop("accounts", {"id": account})))
             return
         except (Error, Conflict):
@@ -85,10 +87,13 @@ def _depart(live: Live, seat: int, off: Drop) -> None:
     _hush(live, seat)
     if live.header.state == GATHERING:
         live.seats.abandon(seat, Seat(OPEN))
-    elif live.header.state == OVER or held.kind == BOT:
-        live.seats.abandon(seat, held.but(name="", key=None, invite=None) if held.kind != BOT else held)
+    elif held.kind == BOT:  # who has resigned: a bot plays on under the same name
+        live.seats.abandon(seat, held.but(name="", key=None, invite=None))
+        live.set_seat(seat, name_bots(list(live.seats))[seat])
+    elif live.header.state == OVER:
+        live.seats.abandon(seat, held.but(name="", key=None, invite=None))
         if live.table is not None:
-            live.table.names[seat] = live.seats[seat].name
+            live.table.names[seat] = ""
     else:
         live.notice(LEFT, seat)
         live.seats.abandon(seat, held.but(kind=BOT, bot=live.hub.stand_in, key=None, invite=None))

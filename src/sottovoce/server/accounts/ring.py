@@ -21,12 +21,21 @@ from sottovoce.store.rows import Drop, Put, Set, Together
 
 async def admit(hub: Hub, live: Live, key: str, holder: Holder) -> None:
     """Let an account's key open what the account holds at a table, and nothing else."""
-    held = await asyncio.wrap_future(Accounts(hub.store).holdings_at(live.header.id))
-    own = {one.seat for one in held if one.account == holder.account}
+    own = await _held_at(hub, live.header.id, holder.account)
     if holder.seat is not None:
         own &= {holder.seat, HOST}
     seats = [seat for seat in own if seat != HOST and live.seats[seat].kind == PERSON]
     live.seats.grants[key] = (min(seats, default=None), HOST in own)
+
+
+async def seats_at(hub: Hub, table: str, account: str) -> set[int]:
+    """The seats that an account holds at a table."""
+    return await _held_at(hub, table, account) - {HOST}
+
+
+async def _held_at(hub: Hub, table: str, account: str) -> set[int]:
+    held = await asyncio.wrap_future(Accounts(hub.store).holdings_at(table))
+    return {one.seat for one in held if one.account == account}
 
 
 def may(holder: Holder, method: str) -> None:

@@ -12,7 +12,7 @@ from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.request import Asking, hub_of, key_of
 from sottovoce.store.accounts import Account, Accounts, Session
-from sottovoce.store.records import Conflict
+from sottovoce.store.records import Conflict, Job
 from sottovoce.store.rows import Drop, Put, Set, Together
 
 PAGE, TOKEN = "ring.", "token."  # what keys of accounts begin with
@@ -39,15 +39,24 @@ def page_key(secret: str) -> str:
     return keys.derived(secret, "page")
 
 
-async def open_session(hub: Hub, account: str, label: str) -> str:
-    """The secret of a new session."""
+async def opening(hub: Hub, account: str, label: str, before: Session | None = None) -> tuple[str, Together]:
+    """The secret of a new session, and what opens it in place of the one that this browser had.
+
+    Whoever signs in again where they were signed in is on the same device, with its channels.
+    """
     secret, now = keys.new_key(), time.time()
     known = await asyncio.wrap_future(Accounts(hub.store).sessions(account))
     too_many = [Drop("sessions", {"digest": old.digest}) for old in known[: len(known) - _MOST_SESSIONS + 1]]
     stale = Drop("sessions", {"account": account, "until<": now})
-    row = _row(secret, account, keys.new_id(), label, now, now)
-    await asyncio.wrap_future(hub.store.write(Together((stale, *too_many, Put("sessions", row)))))
-    return secret
+    device = keys.new_id()
+    ending: list[Job] = []
+    if before is not None and before.account == account:
+        device = before.device
+        ending = [Drop("sessions", {"account": account, "device": device})]
+    elif before is not None:
+        ending = [ended(before.account, before.device)]
+    row = _row(secret, account, device, label, now, now)
+    return secret, Together((*ending, stale, *too_many, Put("sessions", row)))
 
 
 def _row(secret: str, account: str, device: str, label: str, created: float, now: float) -> dict[str, object]:

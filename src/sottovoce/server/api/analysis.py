@@ -11,7 +11,7 @@ from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hu
 from sottovoce.store.records import OVER
 
 
-@post("/tables/{table:str}/analysis", summary="Have a finished game judged", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/analysis", summary="Request an analysis", responses=PROBLEMS, status_code=200)
 async def begin(request: Asked, table: TableId, lang: Lang = None) -> messages.Analysed:
     """Every decision, by what its seat could know; whoever asks again is told how far it is."""
     live = await table_of(request, table)

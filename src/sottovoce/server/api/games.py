@@ -19,6 +19,7 @@ from sottovoce.core.errors import Unknown
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
+from sottovoce.school import lesson, puzzle
 from sottovoce.server import messages
 from sottovoce.server.compression import packed_once
 from sottovoce.server.errors import WORDS, Refused
@@ -29,7 +30,19 @@ from sottovoce.server.updates import label_of
 
 _HOUR = "public, max-age=3600"
 _ENTRY = re.compile(r"\n(?=[a-z-])")
-_SAID_BY_SERVER = ("event-", "ending-", "error-", "option-")
+_SAID_BY_SERVER = (
+    "event-",
+    "ending-",
+    "error-",
+    "option-",
+    "prompt-",
+    "outlook-",
+    "order-",
+    "cause-",
+    "because",
+    "at-line",
+    "table-ended",
+)
 
 
 def game_named(name: str) -> Game:
@@ -78,9 +91,13 @@ def _told(name: str, lang: str) -> messages.GameTold:
             messages.BotTold(bot, label_of(bot, lang), _bot_help(game, bot, lang))
             for bot in (*OPPONENTS, *game.opponents)
         ],
+        scale=words(lang, WORDS).format("bot-scale", {}) if any(map(game.ratings, game.seats)) else "",
         secrets=game.secrets,
         talk=_talks(game),
         debates=game.debates,
+        lesson=next(iter(lesson.lessons(game)), None),
+        drills=len(lesson.lessons(game)) > 1,
+        puzzles=bool(puzzle.puzzles(game)),
     )
 
 
@@ -129,7 +146,8 @@ def _catalogue(game: Game, tongue: str) -> str:
     folders = (CORE_WORDS, game.folder / "words")
     text = "\n".join((folder / f"{tongue}.ftl").read_text("utf-8") for folder in folders)
     entries = _ENTRY.split("\n".join(line for line in text.splitlines() if line and not line.startswith("#")))
-    return "\n".join(entry for entry in entries if not entry.startswith(_SAID_BY_SERVER)) + "\n"
+    unsaid = (*_SAID_BY_SERVER, *game.unsaid_by_board)
+    return "\n".join(entry for entry in entries if not entry.startswith(unsaid)) + "\n"
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -28,15 +30,17 @@ from sottovoce.server.outbox.forms import (
     MessagesTold,
     NewChannel,
     SeatHook,
+    TableChange,
     TurnOwed,
 )
 from sottovoce.server.outbox.hours import zone_of
+from sottovoce.server.repeats import Ticket, done_once, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.store import outbox
 from sottovoce.store.accounts import Accounts
 from sottovoce.store.outbox import MAIL, PUSH, WEBHOOK
-from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, MUTES
-from sottovoce.store.records import Conflict
+from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, TABLE_PACES
+from sottovoce.store.records import Conflict, Job
 from sottovoce.store.rows import Drop, Put, Set, Together
 
 
@@ -75,31 +79,31 @@ async def _told(request: Asked) -> MessagesTold:
         query = select(MESSAGE_SETTINGS).where(MESSAGE_SETTINGS.c.account == account.id)
         return (
             outbox.channels(connection, account.id),
-            outbox.mutes(connection, account.id),
+            outbox.table_paces(connection, account.id),
             connection.execute(query).mappings().first(),
         )
 
-    found, muted, kept = await _read(request, read)
+    found, paces, kept = await _read(request, read)
     hours = None
     if kept is not None and kept["zone"]:
         hours = Hours(kept["lang"], kept["zone"], kept["quiet_from"], kept["quiet_to"], kept["daily_at"])
     return MessagesTold(
         push_key=await hub.courier.public_key(),
         mail=account.mail if hub.mailer is not None else None,
-        channels=[channels.told(one, session.device, muted) for one in found],
+        channels=[channels.told(one, session.device, paces) for one in found],
         hours=hours,
         calendar=kept is not None and kept["feed"] is not None,
     )
 
 
-@get("/account/messages", summary="How I am told", responses=PROBLEMS)
+@get("/account/messages", summary="My notification settings", responses=PROBLEMS)
 async def told(request: Asked, lang: Lang = None) -> MessagesTold:
     """Channels, hours, and the key that browsers need for push."""
     await _own(request)
     return await _told(request)
 
 
-@put("/account/messages", summary="When I am told", responses=PROBLEMS)
+@put("/account/messages", summary="Set language, time zone and quiet hours", responses=PROBLEMS)
 async def keep_hours(request: Asked, data: JSONBody[Hours], lang: Lang = None) -> MessagesTold:
     """Quiet hours and the daily message, by the clock of a time zone; and the language."""
     account = await _own(request)
@@ -107,20 +111,24 @@ async def keep_hours(request: Asked, data: JSONBody[Hours], lang: Lang = None) -
     if (data.quiet_from is None) != (data.quiet_to is None):
         raise Refused("bad-request", 400, places=["quiet_from", "quiet_to"])
     row = {name: getattr(data, name) for name in Hours.__struct_fields__}
-    await _write(request, _settings(account, row))
+    await _write(request, Together((_settings(account, row), outbox.Rethink(account))))
     return await _told(request)
 
 
-def _settings(account: str, row: dict[str, Any]) -> Together:
+def _settings(account: str, row: dict[str, Any], lang: str = "en") -> Together:
     """Change somebody's settings, whether there were any or not."""
-    plain = {"lang": "en", "zone": "", "quiet_from": None, "quiet_to": None, "daily_at": 1080, "feed": None}
+    plain = {"lang": lang, "zone": "", "quiet_from": None, "quiet_to": None, "daily_at": 1080, "feed": None}
     first = Put("message_settings", {"account": account, **plain}, unless_there=True)
     return Together((first, Set("message_settings", {"account": account}, row, expect=1)))
 
 
-@post("/account/channels", summary="Add a way to tell me", responses=PROBLEMS, status_code=201)
+@post("/account/channels", summary="Add a notification channel", responses=PROBLEMS, status_code=201)
 async def add(request: Asked, data: JSONBody[NewChannel], lang: Lang = None) -> ChannelMade:
     """A browser, one's mail address, or a webhook; a browser that is there already keeps its channel."""
+    return await once(request, ChannelMade, partial(_add, request, data))
+
+
+async def _add(request: Asked, data: NewChannel, ticket: Ticket) -> ChannelMade:
     holder = await _holder(request)
     limits_of(request).take("channels", by_key(holder.account))
     if holder.session is None and (data.kind != WEBHOOK or sessions.PLAY not in holder.scopes):
@@ -134,15 +142,17 @@ async def add(request: Asked, data: JSONBody[NewChannel], lang: Lang = None) -> 
     owner = channels.Owner(account.id, token=holder.token, device=device, mail=account.mail)
     for old in found:
         if data.kind == PUSH == old.kind and device is not None and old.device == device:
-            await _write(request, channels.renew(hub, old, owner, data))
-            return ChannelMade(old.id)
+            made = ChannelMade(old.id)
+            await _write(request, Together((channels.renew(hub, old, owner, data), *ticket.mark(made))))
+            return made
     channels.check_count(len(found))
     name, secret, job = await channels.make(hub, owner, data, site_of(request).origin)
-    await _write(request, job)
-    return ChannelMade(name, secret)
+    made = ChannelMade(name, secret)
+    await _write(request, Together((job, *ticket.mark(made))))
+    return made
 
 
-@put("/account/channels/{channel:str}", summary="Change a way to tell me", responses=PROBLEMS)
+@put("/account/channels/{channel:str}", summary="Change a notification channel", responses=PROBLEMS)
 async def change(
     request: Asked, channel: FromPath[str], data: JSONBody[ChannelChange], lang: Lang = None
 ) -> MessagesTold:
@@ -156,44 +166,58 @@ async def change(
     if data.on:
         values |= {"retired": None, "why": "", "failures": 0}
     if values:
-        await _write(request, Set("channels", {"id": channel, "account": account}, values, expect=1))
+        here = Set("channels", {"id": channel, "account": account}, values, expect=1)
+        await _write(request, Together((here, outbox.Rethink(account))))
     return await _told(request)
 
 
-@delete("/account/channels/{channel:str}", summary="Remove a way to tell me", responses=PROBLEMS, status_code=200)
+@delete("/account/channels/{channel:str}", summary="Remove a notification channel", responses=PROBLEMS, status_code=200)
 async def remove(request: Asked, channel: FromPath[str], lang: Lang = None) -> MessagesTold:
     """What waits for it goes too."""
-    account = await _own(request)
-    await _write(request, Drop("channels", {"id": channel, "account": account}, expect=1))
+
+    async def work(mark: Sequence[Job]) -> None:
+        off = Drop("channels", {"id": channel, "account": await _own(request)}, expect=1)
+        await _write(request, Together((off, *mark)))
+
+    await done_once(request, work)
     return await _told(request)
 
 
-@put("/account/channels/{channel:str}/mutes/{table:str}", summary="Mute a table", responses=PROBLEMS)
-async def mute(request: Asked, channel: FromPath[str], table: TableId, lang: Lang = None) -> MessagesTold:
-    """This channel tells nothing of that table."""
-    await _check_channel(request, channel)
-    await _write(request, Put(MUTES.name, {"channel": channel, "table_id": table}, unless_there=True))
+@put("/account/channels/{channel:str}/tables/{table:str}", summary="Set a table's pace", responses=PROBLEMS)
+async def change_table(
+    request: Asked, channel: FromPath[str], table: TableId, data: JSONBody[TableChange], lang: Lang = None
+) -> MessagesTold:
+    """How soon this channel tells of that table, or never."""
+    account, here = await _place(request, channel, table)
+    first = Put(TABLE_PACES.name, {**here, "pace": data.pace}, unless_there=True)
+    now = Set(TABLE_PACES.name, here, {"pace": data.pace}, expect=1)
+    await _write(request, Together((first, now, outbox.Rethink(account))))
     return await _told(request)
 
 
 @delete(
-    "/account/channels/{channel:str}/mutes/{table:str}", summary="Unmute a table", responses=PROBLEMS, status_code=200
+    "/account/channels/{channel:str}/tables/{table:str}",
+    summary="Reset a table's pace",
+    responses=PROBLEMS,
+    status_code=200,
 )
-async def unmute(request: Asked, channel: FromPath[str], table: TableId, lang: Lang = None) -> MessagesTold:
-    """It tells of it again."""
-    await _check_channel(request, channel)
-    await _write(request, Drop(MUTES.name, {"channel": channel, "table_id": table}))
+async def reset_table(request: Asked, channel: FromPath[str], table: TableId, lang: Lang = None) -> MessagesTold:
+    """It is told of like all others."""
+    account, here = await _place(request, channel, table)
+    await _write(request, Together((Drop(TABLE_PACES.name, here), outbox.Rethink(account))))
     return await _told(request)
 
 
-async def _check_channel(request: Asked, channel: str) -> None:
+async def _place(request: Asked, channel: str, table: str) -> tuple[str, dict[str, str]]:
+    """The account, and what names a table at one of its channels."""
     account = await _own(request)
     mine = await _read(request, lambda connection: outbox.channels(connection, account))
     if channel not in [one.id for one in mine]:
         raise Refused("no-such-thing", 404)
+    return account, {"channel": channel, "table_id": table}
 
 
-@post("/account/channels/{channel:str}/test", summary="Send me a trial message", responses=PROBLEMS, status_code=204)
+@post("/account/channels/{channel:str}/test", summary="Send a test notification", responses=PROBLEMS, status_code=204)
 async def try_out(request: Asked, channel: FromPath[str], lang: Lang = None) -> None:
     """Now, whatever the hour; Refused if it is not taken."""
     account = await _own(request)
@@ -202,7 +226,7 @@ async def try_out(request: Asked, channel: FromPath[str], lang: Lang = None) -> 
         raise Refused("channel-failed", 409)
 
 
-@get("/account/turns", summary="Turns that I owe", responses=PROBLEMS)
+@get("/account/turns", summary="My turns", responses=PROBLEMS)
 async def turns(request: Asked, lang: Lang = None) -> list[TurnOwed]:
     """The most urgent first; for pages and for programs with a token."""
     holder = await _holder(request)
@@ -213,18 +237,24 @@ async def turns(request: Asked, lang: Lang = None) -> list[TurnOwed]:
 # -- one seat's own program
 
 
-@post("/tables/{table:str}/webhook", summary="Tell my seat's program", responses=PROBLEMS, status_code=201)
+@post("/tables/{table:str}/webhook", summary="Set a seat's webhook", responses=PROBLEMS, status_code=201)
 async def hook(request: Asked, table: TableId, data: JSONBody[SeatHook], lang: Lang = None) -> ChannelMade:
     """With a seat's key: a request to that address whenever it is the seat's turn, in place of one before."""
-    _, seat, _ = await own_seat(request, table, "channels")
-    owner = channels.Owner(table=table, seat=seat)
-    wish = NewChannel("webhook", data.address)
-    name, secret, job = await channels.make(hub_of(request), owner, wish, site_of(request).origin)
-    await _write(request, Together((Drop("channels", {"table_id": table, "seat": seat}), job)))
-    return ChannelMade(name, secret)
+
+    async def work(ticket: Ticket) -> ChannelMade:
+        _, seat, _ = await own_seat(request, table, "channels")
+        owner = channels.Owner(table=table, seat=seat)
+        wish = NewChannel("webhook", data.address)
+        name, secret, job = await channels.make(hub_of(request), owner, wish, site_of(request).origin)
+        made = ChannelMade(name, secret)
+        before = Drop("channels", {"table_id": table, "seat": seat})
+        await _write(request, Together((before, job, *ticket.mark(made))))
+        return made
+
+    return await once(request, ChannelMade, work)
 
 
-@delete("/tables/{table:str}/webhook", summary="Tell it no more", responses=PROBLEMS, status_code=204)
+@delete("/tables/{table:str}/webhook", summary="Remove a seat's webhook", responses=PROBLEMS, status_code=204)
 async def unhook(request: Asked, table: TableId, lang: Lang = None) -> None:
     """With the seat's key."""
     _, seat, _ = await own_seat(request, table, "channels")
@@ -234,17 +264,22 @@ async def unhook(request: Asked, table: TableId, lang: Lang = None) -> None:
 # -- the calendar
 
 
-@post("/account/calendar", summary="A calendar of my deadlines", responses=PROBLEMS, status_code=201)
+@post("/account/calendar", summary="Create a calendar of my deadlines", responses=PROBLEMS, status_code=201)
 async def make_calendar(request: Asked, lang: Lang = None) -> CalendarMade:
     """A secret address that calendar programs can follow; the one before opens nothing any more."""
-    account = await _own(request)
-    secret = keys.new_key()
-    await _write(request, _settings(account, {"feed": keys.digest(f"calendar {secret}")}))
-    base = hub_of(request).config.public_url.rstrip("/") or site_of(request).origin
-    return CalendarMade(f"{base}/api/calendar/{secret}.ics")
+
+    async def work(ticket: Ticket) -> CalendarMade:
+        account, secret = await _own(request), keys.new_key()
+        base = hub_of(request).config.public_url.rstrip("/") or site_of(request).origin
+        made = CalendarMade(f"{base}/api/calendar/{secret}.ics")
+        feed = {"feed": keys.digest(f"calendar {secret}")}
+        await _write(request, Together((_settings(account, feed, language(request)), *ticket.mark(made))))
+        return made
+
+    return await once(request, CalendarMade, work)
 
 
-@delete("/account/calendar", summary="Close my calendar", responses=PROBLEMS, status_code=200)
+@delete("/account/calendar", summary="Delete my calendar", responses=PROBLEMS, status_code=200)
 async def close_calendar(request: Asked, lang: Lang = None) -> MessagesTold:
     """Its address opens nothing any more."""
     account = await _own(request)
@@ -252,7 +287,7 @@ async def close_calendar(request: Asked, lang: Lang = None) -> MessagesTold:
     return await _told(request)
 
 
-@get("/calendar/{name:str}", summary="Deadlines as iCalendar", responses=PROBLEMS, media_type="text/calendar")
+@get("/calendar/{name:str}", summary="My deadlines as iCalendar", responses=PROBLEMS, media_type="text/calendar")
 async def feed(request: Asked, name: FromPath[str], lang: Lang = None) -> Response[bytes]:
     """For whoever knows the address."""
     limits_of(request).take("requests", address(request))
@@ -277,7 +312,7 @@ async def feed(request: Asked, name: FromPath[str], lang: Lang = None) -> Respon
 # -- one click
 
 
-@post("/unsubscribe/{name:str}", summary="End messages by one click", responses=PROBLEMS, status_code=200)
+@post("/unsubscribe/{name:str}", summary="Unsubscribe with one click", responses=PROBLEMS, status_code=200)
 async def unsubscribe(request: Asked, name: FromPath[str], lang: Lang = None) -> Ended:
     """The address that a message has named; who knows it may end that channel, and nothing else (RFC 8058)."""
     limits_of(request).take("requests", address(request))
@@ -291,7 +326,7 @@ async def unsubscribe(request: Asked, name: FromPath[str], lang: Lang = None) ->
     return Ended("" if found is None or found.kind == MAIL else found.label)
 
 
-@get("/unsubscribe/{name:str}", summary="Where people end messages", status_code=303)
+@get("/unsubscribe/{name:str}", summary="Redirect to the unsubscribe page", status_code=303)
 async def unsubscribe_page(request: Asked, name: FromPath[str], lang: Lang = None) -> Redirect:
     """Mail programs that know nothing of one click open this: a page with a button. It ends nothing by itself."""
     return Redirect(f"/unsubscribe/{quote(name)}", status_code=303)
@@ -300,7 +335,7 @@ async def unsubscribe_page(request: Asked, name: FromPath[str], lang: Lang = Non
 ROUTER = Router(
     "/",
     route_handlers=[
-        *(told, keep_hours, add, change, remove, mute, unmute, try_out, turns, hook, unhook),
+        *(told, keep_hours, add, change, remove, change_table, reset_table, try_out, turns, hook, unhook),
         *(make_calendar, close_calendar, feed, unsubscribe, unsubscribe_page),
     ],
 )

@@ -28,7 +28,7 @@ _SHORT_WHILE = "public, max-age=60"
 _SVG, _PNG = "image/svg+xml", "image/png"
 
 
-@get("/tables/{table:str}/picture.svg", summary="The board as a drawing", responses=PROBLEMS, media_type=_SVG)
+@get("/tables/{table:str}/picture.svg", summary="The board as SVG", responses=PROBLEMS, media_type=_SVG)
 async def drawn(request: Asked, table: TableId, lang: Lang = None) -> Response[bytes]:
     """With all pieces, as everybody may see them."""
     live = await table_of(request, table)
@@ -36,20 +36,20 @@ async def drawn(request: Asked, table: TableId, lang: Lang = None) -> Response[b
     return _sent(request, svg.encode(), svg, _SVG)
 
 
-@get("/tables/{table:str}/picture.png", summary="The board as a picture", responses=PROBLEMS, media_type=_PNG)
+@get("/tables/{table:str}/picture.png", summary="The board as PNG", responses=PROBLEMS, media_type=_PNG)
 async def pictured(request: Asked, table: TableId, lang: Lang = None) -> Response[bytes]:
     """The same in pixels."""
     return await _png(request, await _board(await table_of(request, table), language(request)), _WIDTH)
 
 
-@get("/tables/{table:str}/card.png", summary="The picture beside a link", responses=PROBLEMS, media_type=_PNG)
+@get("/tables/{table:str}/card.png", summary="A table's link preview", responses=PROBLEMS, media_type=_PNG)
 async def carded(request: Asked, table: TableId, lang: Lang = None) -> Response[bytes]:
     """The board, the game's name, who plays, and how it stands, as everybody may know it."""
     live = await table_of(request, table)
     return await _png(request, await _card(live, language(request)), pictures.CARD[0])
 
 
-@get("/games/{game:str}/card.png", summary="The picture beside a game's rules", responses=PROBLEMS, media_type=_PNG)
+@get("/games/{game:str}/card.png", summary="A game's link preview", responses=PROBLEMS, media_type=_PNG)
 async def game_card(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[bytes]:
     """Its empty board, its name, and what it is about."""
     limits_of(request).take("requests", address(request))
@@ -58,7 +58,7 @@ async def game_card(request: Asked, game: FromPath[str], lang: Lang = None) -> R
     return await _empty_card(request, found, speaker.say("title"), speaker.say("summary"))
 
 
-@get("/card.png", summary="The picture beside this site's address", responses=PROBLEMS, media_type=_PNG)
+@get("/card.png", summary="The site's link preview", responses=PROBLEMS, media_type=_PNG)
 async def site_card(request: Asked, lang: Lang = None) -> Response[bytes]:
     """A board, and what there is to do."""
     limits_of(request).take("requests", address(request))
@@ -73,7 +73,7 @@ async def _empty_card(request: Asked, game: Game, title: str, about: str) -> Res
     return await _png(request, pictures.card(empty.svg, title, [], [about]), pictures.CARD[0])
 
 
-@get("/tables/{table:str}/course", summary="How the scores ran", responses=PROBLEMS)
+@get("/tables/{table:str}/course", summary="Score history", responses=PROBLEMS)
 async def course(request: Asked, table: TableId, lang: Lang = None) -> messages.Course:
     """Of a finished game: every seat's score, had the game ended at that moment."""
     live = await table_of(request, table)
@@ -85,7 +85,7 @@ async def course(request: Asked, table: TableId, lang: Lang = None) -> messages.
 
 
 async def _board(live: Live, lang: str) -> str:
-    """The table as spectators see it; the empty board while people are awaited.
+    """The table as spectators see it; the empty board until every seat is taken.
 
     It is drawn again only when they see a change; otherwise nobody waits for the table, for a step in secret must not
     be felt.

@@ -54,7 +54,7 @@ async def act(request: Asked, table: TableId, data: JSONBody[messages.Act], lang
     return await once(request, messages.Done, work, done)
 
 
-@post("/tables/{table:str}/say", summary="Say something", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/say", summary="Chat", responses=PROBLEMS, status_code=200)
 async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang: Lang = None) -> messages.Done:
     """To some seats, or to everybody."""
     live, seat, key = await own_seat(request, table, "talk")
@@ -69,14 +69,14 @@ async def say(request: Asked, table: TableId, data: JSONBody[messages.Say], lang
     return await once(request, messages.Done, work, done)
 
 
-@get("/tables/{table:str}/notes", summary="Read my notes", responses=PROBLEMS)
+@get("/tables/{table:str}/notes", summary="My notes", responses=PROBLEMS)
 async def notes(request: Asked, table: TableId, lang: Lang = None) -> messages.Note:
     """Only the seat's own player sees them."""
     _, seat, _ = await own_seat(request, table, "notes")
     return messages.Note(await asyncio.wrap_future(hub_of(request).store.read_note(table, seat)))
 
 
-@put("/tables/{table:str}/notes", summary="Write my notes", responses=PROBLEMS)
+@put("/tables/{table:str}/notes", summary="Save my notes", responses=PROBLEMS)
 async def write_notes(
     request: Asked, table: TableId, data: JSONBody[messages.Note], lang: Lang = None
 ) -> messages.Note:
@@ -91,23 +91,23 @@ async def write_notes(
     return await once(request, messages.Note, work)
 
 
-@post("/tables/{table:str}/hint", summary="What is the best answer, and why?", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/hint", summary="Get a hint", responses=PROBLEMS, status_code=200)
 async def hint(request: Asked, table: TableId, lang: Lang = None) -> messages.Hint:
     """By the judge, from what the seat knows; only where the table allows hints."""
-    return await _advised(request, table, None)
+    return await _advised(request, table, None, "hints")
 
 
-@post("/tables/{table:str}/coach", summary="What would an answer cost?", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/coach", summary="Evaluate a move", responses=PROBLEMS, status_code=200)
 async def coach(
     request: Asked, table: TableId, data: JSONBody[messages.CoachWanted], lang: Lang = None
 ) -> messages.Hint:
     """Weighs an answer before it is given; only where the table allows hints."""
-    return await _advised(request, table, data.action)
+    return await _advised(request, table, data.action, "hints" if data.action is None else "warnings")
 
 
-async def _advised(request: Asked, table: str, about: str | None) -> messages.Hint:
-    """Has the question open to the key's seat judged in a bot's process."""
-    live, seat, key = await own_seat(request, table, "hints")
+async def _advised(request: Asked, table: str, about: str | None, kind: str) -> messages.Hint:
+    """Has the question open to the key's seat judged in a bot's process; counted as one of a kind of request."""
+    live, seat, key = await own_seat(request, table, kind)
     if not live.header.hints:
         raise Refused("no-hints", 403)
     async with live.alone(seat, key):
@@ -131,7 +131,7 @@ async def _advised(request: Asked, table: str, about: str | None) -> messages.Hi
         return coach_words.told(game, seat, reply.advice, about, language(request))
 
 
-@get("/tables/{table:str}/preview", summary="What would an answer do?", responses=PROBLEMS)
+@get("/tables/{table:str}/preview", summary="Preview a move", responses=PROBLEMS)
 async def preview(
     request: Asked, table: TableId, action: FromQuery[messages.Action], lang: Lang = None
 ) -> messages.Preview:
@@ -144,11 +144,11 @@ async def preview(
         return foresee(game, seat, action, language(request), Count(game, seat).last)
 
 
-@get("/tables/{table:str}/moments/{moment:int}", summary="See a past moment", responses=PROBLEMS)
+@get("/tables/{table:str}/moments/{moment:int}", summary="A past moment", responses=PROBLEMS)
 async def moment(
     request: Asked, table: TableId, moment: FromPath[int], seat: FromQuery[int | None] = None, lang: Lang = None
 ) -> Response[messages.Update]:
-    """After so many entries: of a finished game for any seat, of a running one for one's own."""
+    """After this many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
     async with live.alone(own, key_of(request)):
         game = live.playing()
@@ -216,7 +216,7 @@ async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[st
         return _attached(live.header, await asyncio.to_thread(dump, game, readable(game.said, own, opened)))
 
 
-@post("/tables/{table:str}/nonce", summary="Add to the dice", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/nonce", summary="Send a nonce for the dice", responses=PROBLEMS, status_code=200)
 async def nonce(
     request: Asked, table: TableId, data: JSONBody[messages.Nonce], lang: Lang = None
 ) -> messages.Committed:
@@ -225,7 +225,7 @@ async def nonce(
     return await once(request, messages.Committed, partial(give, live, seat, data, key))
 
 
-@post("/tables/{table:str}/whispers", summary="Open what was whispered", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/whispers", summary="Agree to share whispers", responses=PROBLEMS, status_code=200)
 async def open_whispers(
     request: Asked, table: TableId, data: JSONBody[messages.Agree], lang: Lang = None
 ) -> messages.Agreed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -13,11 +13,14 @@ from litestar.params import FromPath, FromQuery
 from sottovoce.core.game import Game
 from sottovoce.school.errors import NoSuchLesson
 from sottovoce.school.lesson import Lesson, find
+from sottovoce.school.puzzle import today
 from sottovoce.server import lessons, messages, overview, puzzles
 from sottovoce.server.api.games import cached, game_named
 from sottovoce.server.errors import Refused
+from sottovoce.server.repeats import once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, address, hub_of, language, limits_of
 
+AtDecision = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Around = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -42,7 +45,7 @@ async def lesson(
     )
 
 
-@post("/games/{game:str}/lessons/{lesson:str}/table", summary="Play a lesson's game on", responses=PROBLEMS)
+@post("/games/{game:str}/lessons/{lesson:str}/table", summary="Continue a lesson's game", responses=PROBLEMS)
 async def play_on(request: Asked, game: FromPath[str], lesson: FromPath[str], lang: Lang = None) -> messages.TableMade:
     """A table that begins where the lesson ends, against bots, with hints."""
     limits_of(request).take("requests", address(request))
@@ -50,7 +53,8 @@ async def play_on(request: Asked, game: FromPath[str], lesson: FromPath[str], la
     found = game_named(game)
     if not _check(found, lesson).onward:
         raise Refused("no-onward", 409)
-    return await lessons.play_on(hub_of(request), found, lesson, language(request))
+    work = partial(lessons.play_on, hub_of(request), found, lesson)
+    return await once(request, messages.TableMade, work)
 
 
 @get("/games/{game:str}/overview", summary="A game at a glance", responses=PROBLEMS)
@@ -63,7 +67,7 @@ async def glance(request: Asked, game: FromPath[str], lang: Lang = None) -> Resp
 
 @get(
     "/games/{game:str}/figures/{lesson:str}/{step:str}",
-    summary="A position of a lesson, drawn",
+    summary="A lesson's position as SVG",
     responses=PROBLEMS,
     media_type="image/svg+xml",
 )
@@ -89,8 +93,7 @@ async def figure(
 async def puzzle_list(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[puzzles.PuzzleList]:
     """Easy ones first, with the puzzle of the day: the same for everybody."""
     limits_of(request).take("requests", address(request))
-    today = datetime.now(UTC).date()
-    told = await asyncio.to_thread(puzzles.told, game_named(game), language(request), today)
+    told = await asyncio.to_thread(puzzles.told, game_named(game), language(request), today())
     return await cached(request, msgspec.json.encode(told).decode(), "application/json")
 
 
@@ -109,12 +112,17 @@ async def puzzle(
 
 @get("/games/{game:str}/puzzles/{puzzle:str}/refutation", summary="How an answer is refuted", responses=PROBLEMS)
 async def refutation(
-    request: Asked, game: FromPath[str], puzzle: FromPath[str], answer: FromQuery[messages.Action], lang: Lang = None
+    request: Asked,
+    game: FromPath[str],
+    puzzle: FromPath[str],
+    answer: FromQuery[messages.Action],
+    at: FromQuery[AtDecision] = 0,
+    lang: Lang = None,
 ) -> Response[puzzles.Refutation]:
-    """A wrong first answer, what its giver makes of it, and the reply after which the win is gone."""
+    """A wrong answer to a decision (counted from 0), what follows it, and the reply after which the win is gone."""
     limits_of(request).take("requests", address(request))
     try:
-        told = await asyncio.to_thread(puzzles.refutation, game_named(game), puzzle, answer, language(request))
+        told = await asyncio.to_thread(puzzles.refutation, game_named(game), puzzle, answer, language(request), at)
     except NoSuchLesson as problem:
         raise Refused("no-puzzle", 404) from problem
     if told is None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody
+from msgspec import Struct
 
 from sottovoce.server.accounts import codes, passkeys, people, sessions
 from sottovoce.server.accounts.messages import (
@@ -24,11 +27,12 @@ from sottovoce.server.accounts.site import check_own_page, cookie_of, set_cookie
 from sottovoce.server.errors import Refused
 from sottovoce.server.limits import by_key
 from sottovoce.server.outbox.mail import send_quietly
+from sottovoce.server.repeats import Ticket, done_once, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, address, hub_of, key_of, language, limits_of
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.accounts import Account, Accounts
-from sottovoce.store.records import Conflict
-from sottovoce.store.rows import Set
+from sottovoce.store.records import Conflict, Job
+from sottovoce.store.rows import Set, Together
 
 SIGN_IN, CONFIRM = "sign-in", "confirm"
 _MINUTE = 60
@@ -45,10 +49,34 @@ def _nobody(request: Asked) -> SignedIn:
     return SignedIn(site_of(request).passkeys, hub_of(request).mailer is not None)
 
 
-async def _enter(request: Asked, account: str, label: str, recovery: str | None = None) -> Response[SignedIn]:
-    """Open a session, and tell who it is."""
-    secret = await sessions.open_session(hub_of(request), account, label)
-    return await _welcome(request, secret, recovery)
+class _Entered(Struct):
+    """A session that was opened, and a new recovery code if there is one: what is kept of the answer, sealed."""
+
+    secret: str
+    recovery: str | None = None
+
+
+async def _opening(request: Asked, account: str, label: str) -> tuple[str, Together]:
+    """The secret of a new session, and what opens it in place of the one that this browser had."""
+    hub = hub_of(request)
+    before = await sessions.session_of(hub, cookie_of(request))
+    return await sessions.opening(hub, account, label, before)
+
+
+async def _enter(
+    request: Asked, account: str, label: str, ticket: Ticket, *first: Job, recovery: str | None = None
+) -> _Entered:
+    """Open a session, once something else is done."""
+    secret, session = await _opening(request, account, label)
+    entered = _Entered(secret, recovery)
+    await asyncio.wrap_future(hub_of(request).store.write(Together((*first, session, *ticket.mark(entered)))))
+    return entered
+
+
+async def _entered(request: Asked, work: Callable[[Ticket], Awaitable[_Entered]]) -> Response[SignedIn]:
+    """Let somebody in, once, and tell who it is."""
+    entered = await once(request, _Entered, work)
+    return await _welcome(request, entered.secret, entered.recovery)
 
 
 async def _welcome(request: Asked, secret: str, recovery: str | None = None) -> Response[SignedIn]:
@@ -78,18 +106,24 @@ async def who(request: Asked, lang: Lang = None) -> Response[SignedIn]:
     return await _welcome(request, await sessions.renewed(hub_of(request), secret, session))
 
 
-@post("/account", summary="Make an account without a passkey", responses=PROBLEMS, status_code=201)
+@post("/account", summary="Create an account without a passkey", responses=PROBLEMS, status_code=201)
 async def make(request: Asked, data: JSONBody[NewAccount], lang: Lang = None) -> Response[SignedIn]:
     """Where there can be no passkeys; the answer holds the recovery code, this once."""
     _begin(request, "accounts")
     hub = hub_of(request)
-    name = await people.check_free(hub, data.name)
-    account, recovery = passkeys.new_account_id(), codes.new_recovery()
-    await people.make(hub, account, name, recovery=recovery)
-    return await _enter(request, account, data.label, recovery)
+
+    async def work(ticket: Ticket) -> _Entered:
+        name = await people.check_free(hub, data.name)
+        account, recovery = passkeys.new_account_id(), codes.new_recovery()
+        secret, session = await _opening(request, account, data.label)
+        entered = _Entered(secret, recovery)
+        await people.make(hub, account, name, session, *ticket.mark(entered), recovery=recovery)
+        return entered
+
+    return await _entered(request, work)
 
 
-@post("/account/passkeys/options", summary="Begin to make a passkey", responses=PROBLEMS, status_code=200)
+@post("/account/passkeys/options", summary="Start creating a passkey", responses=PROBLEMS, status_code=200)
 async def passkey_options(request: Asked, data: JSONBody[PasskeyWanted], lang: Lang = None) -> dict[str, Any]:
     """For a new account of that name, or with one's key for one's own account."""
     _begin(request)
@@ -102,28 +136,39 @@ async def passkey_options(request: Asked, data: JSONBody[PasskeyWanted], lang: L
     return await passkeys.creation(hub, site, passkeys.new_account_id(), name, [])
 
 
-@post("/account/passkeys", summary="Keep a passkey", responses=PROBLEMS, status_code=201)
+@post("/account/passkeys", summary="Save a passkey", responses=PROBLEMS, status_code=201)
 async def keep_passkey(request: Asked, data: JSONBody[PasskeyShown], lang: Lang = None) -> Response[SignedIn]:
-    """Makes the account, if it is a new one, and signs in."""
+    """Makes the account, if it is a new one, and signs in; whoever has added one stays signed in as before."""
     _begin(request, "accounts")
+    return await _entered(request, partial(_keep_passkey, request, data))
+
+
+async def _keep_passkey(request: Asked, data: PasskeyShown, ticket: Ticket) -> _Entered:
     hub = hub_of(request)
     own = (await sessions.signed_in(request))[0] if key_of(request) is not None else None
     about, passkey = await passkeys.made(hub, site_of(request), data.credential, data.label)
     if own is not None:
         if own.id != about["account"]:
             raise Refused("passkey-refused", 401)
+        secret = cookie_of(request)
+        session = await sessions.session_of(hub, secret)
         try:
-            await asyncio.wrap_future(hub.store.write(passkey))
+            if secret is None or session is None or session.account != own.id:
+                return await _enter(request, own.id, data.label, ticket, passkey)
+            entered = _Entered(secret)
+            await asyncio.wrap_future(hub.store.write(Together((passkey, *ticket.mark(entered)))))
+            return entered
         except Conflict:
             raise Refused("passkey-refused", 401) from None
-        return await _enter(request, own.id, data.label)
-    if await _account(request, about["account"]) is not None:  # made for somebody who is signed in elsewhere
+    if await _account(request, about["account"]) is not None:  # made for an account that is signed in elsewhere
         raise Refused("passkey-refused", 401)
-    await people.make(hub, about["account"], about["name"], passkey)
-    return await _enter(request, about["account"], data.label)
+    key, opening = await _opening(request, about["account"], data.label)
+    entered = _Entered(key)
+    await people.make(hub, about["account"], about["name"], passkey, opening, *ticket.mark(entered))
+    return entered
 
 
-@post("/account/sign-in/options", summary="Begin to sign in", responses=PROBLEMS, status_code=200)
+@post("/account/sign-in/options", summary="Start signing in by passkey", responses=PROBLEMS, status_code=200)
 async def sign_in_options(request: Asked, lang: Lang = None) -> dict[str, Any]:
     """What the browser needs to show a passkey."""
     _begin(request)
@@ -134,8 +179,12 @@ async def sign_in_options(request: Asked, lang: Lang = None) -> dict[str, Any]:
 async def by_passkey(request: Asked, data: JSONBody[PasskeyShown], lang: Lang = None) -> Response[SignedIn]:
     """With what the browser gave."""
     _begin(request)
-    account = await passkeys.shown(hub_of(request), site_of(request), data.credential)
-    return await _enter(request, account, data.label)
+
+    async def work(ticket: Ticket) -> _Entered:
+        account = await passkeys.shown(hub_of(request), site_of(request), data.credential)
+        return await _enter(request, account, data.label, ticket)
+
+    return await _entered(request, work)
 
 
 @post("/account/sign-in/recovery", summary="Sign in by recovery code", responses=PROBLEMS, status_code=200)
@@ -143,29 +192,37 @@ async def by_recovery(request: Asked, data: JSONBody[RecoveryCode], lang: Lang =
     """It opens the account once; the answer holds a new code."""
     _begin(request)
     hub, digest = hub_of(request), codes.recovery_digest(data.code)
-    account = await asyncio.wrap_future(Accounts(hub.store).recovered(digest))
-    if account is None:
-        raise Refused("code-wrong", 401)
-    new = codes.new_recovery()
-    change = Set("accounts", {"id": account.id, "recovery": digest}, {"recovery": codes.recovery_digest(new)}, expect=1)
-    try:
-        await asyncio.wrap_future(hub.store.write(change))
-    except Conflict:
-        raise Refused("code-wrong", 401) from None
-    return await _enter(request, account.id, data.label, new)
+
+    async def work(ticket: Ticket) -> _Entered:
+        account = await asyncio.wrap_future(Accounts(hub.store).recovered(digest))
+        if account is None:
+            raise Refused("code-wrong", 401)
+        new = codes.new_recovery()
+        old = {"id": account.id, "recovery": digest}
+        change = Set("accounts", old, {"recovery": codes.recovery_digest(new)}, expect=1)
+        try:
+            return await _enter(request, account.id, data.label, ticket, change, recovery=new)
+        except Conflict:
+            raise Refused("code-wrong", 401) from None
+
+    return await _entered(request, work)
 
 
-@post("/account/sign-in/link", summary="Sign in by a link", responses=PROBLEMS, status_code=200)
+@post("/account/sign-in/link", summary="Sign in by link", responses=PROBLEMS, status_code=200)
 async def by_link(request: Asked, data: JSONBody[LinkUsed], lang: Lang = None) -> Response[SignedIn]:
     """That a device has shown which is signed in."""
     _begin(request)
-    code = await codes.use(hub_of(request), codes.LINK, data.link)
-    if code.account is None:
-        raise Refused("code-void", 401)
-    return await _enter(request, code.account, data.label)
+
+    async def work(ticket: Ticket) -> _Entered:
+        code = await codes.use(hub_of(request), codes.LINK, data.link)
+        if code.account is None:
+            raise Refused("code-void", 401)
+        return await _enter(request, code.account, data.label, ticket)
+
+    return await _entered(request, work)
 
 
-@post("/account/sign-in/mail", summary="Have a number mailed", responses=PROBLEMS, status_code=202)
+@post("/account/sign-in/mail", summary="Request a code by email", responses=PROBLEMS, status_code=202)
 async def ask_mail(request: Asked, data: JSONBody[MailAddress], lang: Lang = None) -> Sent:
     """The answer is the same whether the address is known or not."""
     _begin(request, "mail")
@@ -190,30 +247,46 @@ async def send_number(request: Asked, to: str, purpose: str, account: str | None
         hub.spawn(send_quietly(hub.mailer, to, speaker.say("mail-code-subject"), text))
 
 
-@post("/account/sign-in/mail/code", summary="Sign in by the mailed number", responses=PROBLEMS, status_code=200)
+@post("/account/sign-in/mail/code", summary="Sign in by emailed code", responses=PROBLEMS, status_code=200)
 async def by_mail(request: Asked, data: JSONBody[MailCode], lang: Lang = None) -> Response[SignedIn]:
     """Within ten minutes, and five tries."""
     _begin(request)
-    code = await codes.use_mailed(hub_of(request), data.address.lower(), data.code, SIGN_IN)
-    if code.account is None:
-        raise Refused("code-wrong", 401)
-    return await _enter(request, code.account, data.label)
+
+    async def work(ticket: Ticket) -> _Entered:
+        code = await codes.use_mailed(hub_of(request), data.address.lower(), data.code, SIGN_IN)
+        if code.account is None:
+            raise Refused("code-wrong", 401)
+        return await _enter(request, code.account, data.label, ticket)
+
+    return await _entered(request, work)
 
 
 @post("/account/sign-out", summary="Sign out here", responses=PROBLEMS, status_code=200)
 async def sign_out(request: Asked, lang: Lang = None) -> Response[SignedIn]:
     """This browser only."""
-    _, session = await sessions.signed_in(request)
-    await asyncio.wrap_future(hub_of(request).store.write(sessions.ended(session.account, session.device)))
+
+    async def work(mark: Sequence[Job]) -> None:
+        _, session = await sessions.signed_in(request)
+        await _end(request, sessions.ended(session.account, session.device), mark)
+
+    await done_once(request, work)
     return Response(_nobody(request), cookies=[set_cookie(request, None)])
 
 
-@post("/account/sign-out/everywhere", summary="Sign out on every device", responses=PROBLEMS, status_code=200)
+@post("/account/sign-out/everywhere", summary="Sign out everywhere", responses=PROBLEMS, status_code=200)
 async def sign_out_everywhere(request: Asked, lang: Lang = None) -> Response[SignedIn]:
     """This one too."""
-    account, _ = await sessions.signed_in(request)
-    await asyncio.wrap_future(hub_of(request).store.write(sessions.ended(account.id)))
+
+    async def work(mark: Sequence[Job]) -> None:
+        account, _ = await sessions.signed_in(request)
+        await _end(request, sessions.ended(account.id), mark)
+
+    await done_once(request, work)
     return Response(_nobody(request), cookies=[set_cookie(request, None)])
+
+
+async def _end(request: Asked, ended: Job, mark: Sequence[Job]) -> None:
+    await asyncio.wrap_future(hub_of(request).store.write(Together((ended, *mark))))
 
 
 ROUTER = Router(

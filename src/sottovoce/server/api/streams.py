@@ -61,7 +61,7 @@ async def _news(asking: Asking, subscriber: Subscriber, feed: Feed, live: Live) 
             if not await still_admitted(asking, live, subscriber.seat):
                 subscriber.unseated = True
                 return
-        if subscriber.gone:  # what came last may not be his any more
+        if subscriber.gone:  # what came last may not be theirs any more
             return
         rendered = feed.rendered
         if rendered is not None and (not subscriber.told or subscriber.seen != rendered.seq):
@@ -84,7 +84,7 @@ def _check_origin(asking: Asking) -> None:
 
 
 async def _leave(live: Live, subscriber: Subscriber, asking: Asking) -> None:
-    """Somebody listens no more; remember how far he was told."""
+    """A listener has gone; remember how far they were told."""
     live.audience.leave(subscriber)
     limits_of(asking).close_stream(address(asking))
     seat, stays = subscriber.seat, not (subscriber.unseated or live.closed or hub_of(asking).stopping)

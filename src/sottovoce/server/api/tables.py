@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from functools import partial
 
 from litestar import Router, delete, get, post
@@ -12,20 +13,20 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import sottovoce
 from sottovoce.core.position import seats_of
 from sottovoce.server import handover, messages, qr, seating, table_creation
-from sottovoce.server.accounts import ring
+from sottovoce.server.accounts import ring, vacations
 from sottovoce.server.accounts.messages import HandedOver
 from sottovoce.server.accounts.sessions import account_of, holder_of
 from sottovoce.server.accounts.site import site_of
-from sottovoce.server.admission import own_seat, table_and_seat, table_of
+from sottovoce.server.admission import count_for, own_seat, table_and_seat, table_of
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
 from sottovoce.server.keys import fits
-from sottovoce.server.repeats import once
+from sottovoce.server.repeats import Ticket, done_once, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.account_schema import HOST
 from sottovoce.store.accounts import Accounts
-from sottovoce.store.records import GATHERING, Record, Retired
+from sottovoce.store.records import GATHERING, Job, Record, Retired
 from sottovoce.store.replay import game_of, state_now
 
 _MOST_LISTED = 100
@@ -33,20 +34,26 @@ _MINUTE = 60
 _STALE = 14 * 24 * 3600  # seconds after which a table at which nothing happens is listed no more
 
 
-@post("/tables", summary="Make a table", responses=PROBLEMS, status_code=201)
+@post("/tables", summary="Create a table", responses=PROBLEMS, status_code=201)
 async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = None) -> messages.TableMade:
     """A new table; seats of kind "me" come with their keys, those of kind "friend" with invitations."""
     limits_of(request).take("requests", address(request))
     limits_of(request).take("tables", address(request))
     account = await account_of(request)
     made = await once(request, messages.TableMade, partial(table_creation.make, hub_of(request), data))
-    if made.id in hub_of(request).tables:
-        hub_of(request).tables[made.id].maker = address(request)
+    _made_here(request, made.id)
     if account is not None:
         first = [given.seat for given in made.seats if given.key is not None][:1]  # others at the screen may choose
         invites = {str(given.seat): given.invite for given in made.seats if given.invite is not None}
         await ring.add(hub_of(request), account, made.id, [*first, HOST], invites)
+        await vacations.bring_along(hub_of(request), account)
     return made
+
+
+def _made_here(request: Asked, table: str) -> None:
+    live = hub_of(request).tables.get(table)
+    if live is not None:
+        count_for(request, live)
 
 
 @get("/tables", summary="List public tables", responses=PROBLEMS)
@@ -61,7 +68,7 @@ async def listed(request: Asked, game: FromQuery[str | None] = None, lang: Lang 
     return await asyncio.to_thread(lambda: [summary(hub, record, tongue) for record in found.values()])
 
 
-@post("/tables/mine", summary="Tables that I hold keys of", responses=PROBLEMS, status_code=200)
+@post("/tables/mine", summary="Tables I hold keys to", responses=PROBLEMS, status_code=200)
 async def mine(request: Asked, data: JSONBody[messages.Mine], lang: Lang = None) -> list[messages.MineTold]:
     """For each table and key: whose turn it is, and how much is new."""
     limits_of(request).take("requests", address(request))
@@ -124,6 +131,8 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
     names = [seat.name for seat in record.seats]
     speaker = own_speaker(lang, names)
     live = hub.tables.get(header.id)
+    awaited = seats_of(header.to_act) if state_now(header) == header.state else []
+    asked = [header.affairs.asked.get(seat, header.updated) for seat in awaited]
     return messages.Summary(
         id=header.id,
         game=header.game,
@@ -132,22 +141,32 @@ def summary(hub: Hub, record: Record, lang: str) -> messages.Summary:
         kinds=[seat.kind for seat in record.seats],
         state=state_now(header),  # type: ignore[arg-type]
         open=[number for number, seat in enumerate(record.seats) if seat.kind == "open"],
-        to_act=seats_of(header.to_act) if state_now(header) == header.state else [],
+        to_act=awaited,
         ended=header.ending,
         created=header.created,
         updated=header.updated // _MINUTE * _MINUTE,
         winners=seats_of(header.winners or 0),
+        asked=[since // _MINUTE * _MINUTE for since in asked],
         watchers=0 if live is None else live.audience.watchers(),
     )
 
 
 @post("/tables/{table:str}/claim", summary="Sit down", responses=PROBLEMS, status_code=200)
 async def claim(request: Asked, table: TableId, data: JSONBody[messages.Claim], lang: Lang = None) -> messages.Seated:
-    """With an invitation, or on an open seat; the answer holds the key of the seat."""
+    """With an invitation, or on an open seat; the answer holds the key of the seat.
+
+    Whoever has another seat there shows its key: then the table says that one person holds both.
+    """
     live = await table_of(request, table)
     limits_of(request).take("claims", address(request))
     account = await account_of(request)
-    return await once(request, messages.Seated, partial(seating.claim, live, data, account))
+    beside = set() if account is None else await ring.seats_at(hub_of(request), table, account)
+    own = live.seats.of(key_of(request))
+    beside |= set() if own is None else {own}
+    seated = await once(request, messages.Seated, partial(seating.claim, live, data, account, beside))
+    if account is not None:
+        await vacations.bring_along(hub_of(request), account)
+    return seated
 
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Change a seat", responses=PROBLEMS, status_code=200)
@@ -157,38 +176,41 @@ async def change_seat(
     """With the host's key: put a bot there, or make a new invitation; with the seat's key: another name."""
     live = await table_of(request, table)
     limits_of(request).take("claims", address(request))
-    given = await seating.change(live, seat, data, key_of(request))
+    given = await once(request, messages.SeatGiven, partial(seating.change, live, seat, data, key_of(request)))
     account = await account_of(request)
     if account is not None and given.invite is not None:
         await ring.keep_invite(hub_of(request), account, table, seat, given.invite)
     return given
 
 
-@delete("/tables/{table:str}", summary="Close a table that has not begun", responses=PROBLEMS, status_code=204)
+@delete("/tables/{table:str}", summary="Close a table before the game", responses=PROBLEMS, status_code=204)
 async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
     """With the host's key."""
-    live = await table_of(request, table)
-    key = key_of(request)
-    if key is None:
-        raise Refused("key-needed", 401)
-    if not live.seats.is_host(key):
-        raise Refused("not-host", 403)
-    async with live.alone():
-        if live.header.state != GATHERING:
-            raise Refused("begun", 409)
-        await asyncio.wrap_future(hub_of(request).store.remove(table))
-        live.removed = True
-        hub_of(request).drop(live)
+
+    async def work(mark: Sequence[Job]) -> None:
+        live = await table_of(request, table)
+        key = key_of(request)
+        if key is None:
+            raise Refused("key-needed", 401)
+        if not live.seats.is_host(key):
+            raise Refused("not-host", 403)
+        async with live.alone():
+            if live.header.state != GATHERING:
+                raise Refused("begun", 409)
+            await asyncio.wrap_future(hub_of(request).store.remove(table, mark))
+            hub_of(request).drop_removed(live)
+
+    await done_once(request, work)
 
 
-@post("/qr", summary="An address of this site as a QR code", responses=PROBLEMS, status_code=200)
+@post("/qr", summary="A QR code for a page of this site", responses=PROBLEMS, status_code=200)
 async def qr_code(request: Asked, data: JSONBody[messages.SitePath], lang: Lang = None) -> messages.QrCode:
     """As SVG; the path goes with the body, for it may hold an invitation."""
     limits_of(request).take("requests", address(request))
     return messages.QrCode(await asyncio.to_thread(qr.drawn, site_of(request).origin + data.path))
 
 
-@post("/tables/{table:str}/rematch", summary="Play again", responses=PROBLEMS, status_code=200)
+@post("/tables/{table:str}/rematch", summary="Rematch", responses=PROBLEMS, status_code=200)
 async def rematch(
     request: Asked, table: TableId, pledge: FromQuery[bool] = False, lang: Lang = None
 ) -> messages.Seated:
@@ -200,6 +222,7 @@ async def rematch(
     key = await ring.lasting_key(hub_of(request), live, account, seat, key)
     seated = await table_creation.rematch(hub_of(request), live, key, pledge)
     await ring.add(hub_of(request), account, seated.id, [seated.seat, *([HOST] if seated.host else [])])
+    await vacations.bring_along(hub_of(request), account)
     return seated
 
 
@@ -207,20 +230,28 @@ async def rematch(
     "/tables/{table:str}/seats/{seat:int}/hand-over", summary="Hand my seat over", responses=PROBLEMS, status_code=201
 )
 async def hand_over(request: Asked, table: TableId, seat: FromPath[int], lang: Lang = None) -> HandedOver:
-    """A link to one's own seat for somebody else: it is his as soon as he follows it, and no longer one's own."""
-    live, own, key = await own_seat(request, table, "acts")
-    if own != seat:
-        raise Refused("not-yours-to-give", 403)
-    return HandedOver(await handover.hand_over(live, own, key))
+    """A link that gives one's own seat to someone else as soon as they follow it."""
+
+    async def work(ticket: Ticket) -> HandedOver:
+        live, own, key = await own_seat(request, table, "acts")
+        if own != seat:
+            raise Refused("not-yours-to-give", 403)
+        return await handover.hand_over(live, own, key, ticket)
+
+    return await once(request, HandedOver, work)
 
 
-@post("/tables/{table:str}/seats/{seat:int}/leave", summary="Give my seat back", responses=PROBLEMS, status_code=204)
+@post("/tables/{table:str}/seats/{seat:int}/leave", summary="Leave my seat", responses=PROBLEMS, status_code=204)
 async def leave(request: Asked, table: TableId, seat: FromPath[int], lang: Lang = None) -> None:
     """Before the game somebody else may sit down; later a bot plays on."""
-    live, own, key = await own_seat(request, table, "acts")
-    if own != seat:
-        raise Refused("not-yours-to-give", 403)
-    await handover.leave(live, own, key)
+
+    async def work(mark: Sequence[Job]) -> None:
+        live, own, key = await own_seat(request, table, "acts")
+        if own != seat:
+            raise Refused("not-yours-to-give", 403)
+        await handover.leave(live, own, key, mark)
+
+    await done_once(request, work)
 
 
 @post("/tables/{table:str}/from", summary="Play on from a moment", responses=PROBLEMS, status_code=201)
@@ -230,7 +261,9 @@ async def play_from(
     """A new private table, with new dice from there on."""
     live, own = await table_and_seat(request, table)
     limits_of(request).take("tables", address(request))
-    return await once(request, messages.TableMade, partial(table_creation.play_from, hub_of(request), live, data, own))
+    made = await once(request, messages.TableMade, partial(table_creation.play_from, hub_of(request), live, data, own))
+    _made_here(request, made.id)
+    return made
 
 
 ROUTER = Router(

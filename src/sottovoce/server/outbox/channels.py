@@ -33,7 +33,7 @@ class Owner:
     mail: str | None = None
 
 
-def told(channel: Channel, device: str | None, muted: list[tuple[str, str]]) -> ChannelTold:
+def told(channel: Channel, device: str | None, paces: list[tuple[str, str, str]]) -> ChannelTold:
     """A channel as its owner sees it; the address stays here, for it may hold secrets."""
     style = json.loads(channel.secrets).get("style")
     return ChannelTold(
@@ -47,12 +47,12 @@ def told(channel: Channel, device: str | None, muted: list[tuple[str, str]]) -> 
         why=channel.why,
         here=device is not None and channel.device == device,
         style=style,
-        muted=[table for one, table in muted if one == channel.id],
+        tables={table: pace for one, table, pace in paces if one == channel.id},  # type: ignore[misc]
     )
 
 
 def renew(hub: Hub, old: Channel, owner: Owner, wish: NewChannel) -> Together:
-    """A browser has another subscription: its channel stays as it is, with all that was told and muted there."""
+    """A browser has another subscription: its channel stays as it is, with all that was told and chosen there."""
     fresh = {**_push(hub, owner, wish), "retired": None, "why": "", "failures": 0}
     here = Set("channels", {"id": old.id, "account": owner.account}, fresh, expect=1)
     others = [] if old.address == wish.address else [Drop("channels", _at(wish))]

@@ -7,7 +7,7 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -23,8 +23,10 @@ from sottovoce.server.outbox.guard import Guard
 from sottovoce.server.outbox.hours import next_daily, quiet_until
 from sottovoce.server.outbox.server_keys import UNSUBSCRIBE, VAPID, ServerKeys
 from sottovoce.store import outbox
+from sottovoce.store.orders import answering
 from sottovoce.store.outbox import (
     DAILY,
+    NEVER,
     REMINDER,
     RETIRED,
     BeginSending,
@@ -54,8 +56,11 @@ _FIRST_REST, _REST_GROWS, _LONGEST_REST = 30.0, 4.0, 6 * 3600.0
 _HEARD = 6.0  # seconds after the start in which other servers say who looks at what
 _MOST = 500  # rows in one look
 _TOGETHER = 20  # messages under way
+_ORDERED = 2.0  # seconds that a standing order has after its time to give its answer
 _IN_TIME = outbox.LEASE / 2  # seconds after which a message that is still under way counts as not taken
 _ID, _MAC = 16, 22
+
+Ordered = Mapping[tuple[str | None, int], float]  # by seat, when its own standing order will answer
 
 
 @dataclass(frozen=True)
@@ -176,8 +181,9 @@ class Courier:
             everywhere = outbox.owed_by(connection, account) if account is not None else []
             return (
                 known,
-                outbox.muted(connection, rows[0].channel),
+                outbox.paces_of(connection, rows[0].channel),
                 outbox.owed(connection, places),
+                answering(connection, places),
                 len(everywhere),
                 _dead_label(connection, rows),
             )
@@ -185,16 +191,17 @@ class Courier:
         told = await self._read(read)
         if told is None:
             return Sorted(None, Reader(), gone=rows)
-        (channel, reader), muted, owed, count, label = told
+        (channel, reader), paces, owed, ordered, count, label = told
         gone: list[Waiting] = []
         later: list[tuple[Waiting, float]] = []
         ready: list[Waiting] = []
         turns: list[Turn] = []
         for row in rows:
             turn = None if row.table_id is None else owed.get((row.table_id, row.seat))
-            if row.table_id is not None and (turn is None or turn.turn != row.turn or row.table_id in muted):
+            pace = paces.get(row.table_id, channel.pace)
+            if row.table_id is not None and (turn is None or turn.turn != row.turn or pace == NEVER):
                 gone.append(row)
-            elif (due := self._put_off(row, channel, reader)) is not None:
+            elif (due := self._put_off(row, pace, reader, ordered)) is not None:
                 later.append((row, due))
             else:
                 ready.append(row)
@@ -202,10 +209,13 @@ class Courier:
         turns.sort(key=lambda turn: (turn.due is None, turn.due or 0.0, turn.table))
         return Sorted(channel, reader, tuple(gone), tuple(later), tuple(ready), tuple(turns), count, label)
 
-    def _put_off(self, row: Waiting, channel: Channel, reader: Reader) -> float | None:
-        """Until when somebody does not want to be told, None if he does."""
+    def _put_off(self, row: Waiting, pace: str, reader: Reader, ordered: Ordered) -> float | None:
+        """Until when a player does not want to be told, or need not be; None if they do."""
         now = self.now()
-        if channel.pace == DAILY and row.table_id is not None and not row.batch:
+        answered = ordered.get((row.table_id, row.seat), 0.0) + _ORDERED
+        if answered > now and not row.batch:
+            return answered
+        if pace == DAILY and row.table_id is not None and not row.batch:
             due = next_daily(reader, row.since)
             if now < due:
                 return due

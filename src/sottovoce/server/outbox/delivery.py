@@ -6,12 +6,13 @@ import base64
 import hashlib
 import hmac
 import json
+import re
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from sottovoce.server.outbox import push
-from sottovoce.server.outbox.guard import Reply, Unreached, Unsafe
+from sottovoce.server.outbox.guard import HttpResponse, Unreached, Unsafe
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.outbox import MAIL, PUSH, Channel, Reader
 
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
     from sottovoce.server.outbox.letter import Letter
 
 DISCORD, NTFY, JSON = "discord", "ntfy", "json"
-STYLES = (DISCORD, NTFY, JSON)
 GONE, REFUSED, UNSAFE, NO_ADDRESS = "gone", "refused", "unsafe", "no-address"
 _LONGEST_DISCORD = 2000
+_MARKDOWN = re.compile(r"[\\*_~`|<>\[\]()#:@-]")
 _PERMANENT_MAIL = range(500, 600)
 
 
@@ -50,7 +51,7 @@ async def deliver(courier: Courier, channel: Channel, reader: Reader, letter: Le
     _judge(reply, courier.now())
 
 
-def _judge(reply: Reply, now: float) -> None:
+def _judge(reply: HttpResponse, now: float) -> None:
     """NotTaken unless the answer says that all is well."""
     if 200 <= reply.status < 300:
         return
@@ -72,7 +73,7 @@ def _wait(text: str, now: float) -> float:
 # -- push
 
 
-async def _push(courier: Courier, channel: Channel, letter: Letter) -> Reply:
+async def _push(courier: Courier, channel: Channel, letter: Letter) -> HttpResponse:
     secrets: dict[str, str] = json.loads(channel.secrets)
     said = {
         "title": letter.title,
@@ -120,12 +121,14 @@ async def _mail(courier: Courier, channel: Channel, reader: Reader, letter: Lett
 # -- webhooks
 
 
-async def _webhook(courier: Courier, channel: Channel, letter: Letter) -> Reply:
+async def _webhook(courier: Courier, channel: Channel, letter: Letter) -> HttpResponse:
     secrets: dict[str, str] = json.loads(channel.secrets)
     base, style = courier.base(channel), secrets.get("style", JSON)
     address = channel.address
     if style == DISCORD:
-        content = f"**{letter.title}**\n{letter.body}\n{base}{letter.path}"[:_LONGEST_DISCORD]
+        link = f"\n{base}{letter.path}"
+        text = f"**{_plain(letter.title)}**\n{_plain(letter.body)}"
+        content = text[: _LONGEST_DISCORD - len(link)].rstrip("\\") + link
         said: dict[str, Any] = {"content": content, "allowed_mentions": {"parse": []}}
     elif style == NTFY:
         found = urlsplit(address)
@@ -139,6 +142,11 @@ async def _webhook(courier: Courier, channel: Channel, letter: Letter) -> Reply:
     if style == JSON:
         headers |= signed(secrets.get("secret", ""), letter.id, int(courier.now()), body)
     return await courier.guard.post(address, body, headers)
+
+
+def _plain(text: str) -> str:
+    """A text in which names make no links and nothing bold at Discord."""
+    return _MARKDOWN.sub(r"\\\g<0>", text)
 
 
 def _data(letter: Letter, base: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from sottovoce.server.accounts.messages import Label
 from sottovoce.server.messages import Lang
 
 Pace = Literal["now", "soon", "daily"]
+TablePace = Literal["now", "soon", "daily", "never"]
 Kind = Literal["push", "mail", "webhook"]
 Style = Literal["discord", "ntfy", "json"]
 Address = Annotated[str, Meta(min_length=1, max_length=2000, pattern="^[!-~]+$")]
@@ -30,7 +31,7 @@ class ChannelTold(Struct):
     why: str
     here: bool  # whether it is this browser
     style: Style | None = None
-    muted: list[str] = []  # tables
+    tables: dict[str, TablePace] = {}  # those that it tells of at another pace than its own
 
 
 class Hours(Struct):
@@ -78,6 +79,12 @@ class ChannelChange(Struct):
     pace: Pace | None = None
     label: Label | None = None
     on: bool | None = None  # to try a dead one again
+
+
+class TableChange(Struct):
+    """How soon a channel tells of one table, or whether at all."""
+
+    pace: TablePace
 
 
 class SeatHook(Struct):

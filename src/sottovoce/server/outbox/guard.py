@@ -29,7 +29,7 @@ class Unreached(Exception):
 
 
 @dataclass(frozen=True)
-class Reply:
+class HttpResponse:
     """What came back."""
 
     status: int
@@ -115,7 +115,7 @@ class Guard:
             raise Unreached("slow") from None
         return host
 
-    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Reply:
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> HttpResponse:
         """Send something there, to the very address that was checked; Unsafe or Unreached if that can't be."""
         host, port = self.check(url)
         try:
@@ -126,7 +126,7 @@ class Guard:
         except (httpx.HTTPError, httpx.InvalidURL, OSError) as problem:
             raise Unreached(type(problem).__name__) from None
 
-    async def _post(self, url: str, host: str, address: str, body: bytes, headers: Mapping[str, str]) -> Reply:
+    async def _post(self, url: str, host: str, address: str, body: bytes, headers: Mapping[str, str]) -> HttpResponse:
         there = httpx.URL(url)
         sent = {**headers, "host": there.netloc.decode(), "accept-encoding": "identity"}
         request = self._connected().build_request(
@@ -141,7 +141,7 @@ class Guard:
                     break
         finally:
             await reply.aclose()
-        return Reply(reply.status_code, dict(reply.headers), read[:MOST_READ].decode(errors="replace"))
+        return HttpResponse(reply.status_code, dict(reply.headers), read[:MOST_READ].decode(errors="replace"))
 
     def _connected(self) -> httpx.AsyncClient:
         """No proxies, no cookies, and no connection that is used twice: it belongs to one host's certificate."""

@@ -1,4 +1,4 @@
-"""When somebody wants to be told: quiet hours and the daily message, by the clock on his wall."""
+"""When players want to be notified: quiet hours and the daily message, in their local time."""
 
 from __future__ import annotations
 

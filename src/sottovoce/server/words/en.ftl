@@ -16,12 +16,6 @@ order-ended-done = Done.
 order-ended-lapsed = Expired: it was only for that part of the game.
 order-ended-overtaken = Cancelled: something happened that you wanted to decide yourself.
 order-ended-impossible = Cancelled: your move was no longer possible.
-coach-best = { $choice }: with this you win about { $chance } games in 100.
-coach-next = With { $choice } it would be about { $chance }.
-coach-agrees = That's the best move: you win about { $chance } games in 100.
-coach-costs = { $choice } costs you about { $cost } games in 100. Better: { $best }.
-coach-gives-away = { $choice } throws away a sure win. { $best } keeps it.
-coach-unknown = { $choice } is fine. Among moves like these, the coach can't tell which is better.
 page-title = Games of power behind the throne
 page-description = Play King of Siam, A War of Whispers and Verrat! in your browser, against bots or with friends: no account, no waiting, in English and Italian.
 page-rules-title = Rules of { $game }
@@ -35,9 +29,9 @@ mail-code = Your code is { $code }. It works once, within { $minutes } minutes. 
 ## The bots
 
 bot-random = Random
-# On one scale for all: the greedy one has 1,000 points, and 400 more are ten times the strength.
 bot-points = Strength: { $most } points.
 bot-points-between = Strength: { $least } to { $most } points, depending on the number of players.
+bot-scale = Strength in points: the greedy bot has 1,000, and 400 points more mean ten times the strength.
 bot-random-help = Plays at random.
 bot-greedy = Greedy
 bot-greedy-help = Takes whatever looks best right now.
@@ -131,7 +125,7 @@ error-no-proposal = There's no such proposal at this table.
 error-paused-already = The table is already paused.
 error-not-paused = The table isn't paused.
 error-no-stand-in = A bot is already playing that seat.
-error-not-away = That player isn't away: they must owe a move and not have been here for a day.
+error-not-away = That player isn't away: players count as away once they've owed a move for a day without visiting.
 error-nudge-nobody = Nobody there is keeping the others waiting.
 error-nudge-forbidden = The rules don't let you two talk, so the table won't pass on a reminder.
 error-nudge-enough = This player was reminded less than a day ago.

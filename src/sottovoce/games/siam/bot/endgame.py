@@ -29,7 +29,7 @@ LOST: Final = -2
 
 _MOST_SEATS: Final = 4
 _MOST_CARDS: Final = 16  # in all hands together
-_DEEPEST: Final = 200  # decisions to the end: so many cards of up to 6 decisions and the passes between
+_DEEPEST: Final = 200  # decisions to the end: this many cards of up to 6 decisions and the passes between
 _CHECK: Final = 4096  # positions between two looks at the clock
 _SLOTS: Final = 0x8_0000  # positions remembered
 _MASK: Final = 0x3FFF_FFFF_FFFF_FFFF

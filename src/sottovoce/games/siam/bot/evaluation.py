@@ -52,7 +52,7 @@ def prospects(s: State, seat: i64) -> float:
 
 
 def sure(lead: float) -> float:
-    """A lead as a chance: one half at nought."""
+    """A lead as a chance: one half at zero."""
     return 1.0 / (1.0 + math.exp(-lead))
 
 

@@ -33,7 +33,7 @@ DRIFT_AT: Final = 107
 SEATS_AT: Final = 117
 _OF_SEAT: Final = KINDS + FACTIONS
 _OF_RIVAL: Final = _OF_SEAT + 4
-THREE: Final = 3  # players: whose turn comes next and what he holds is worth as much as what one holds oneself
+THREE: Final = 3  # players: whose turn comes next and what they hold is worth as much as one's own hand
 _WITH_TEAMS: Final = SEATS_AT + TEAMS_AT * _OF_SEAT  # with teams the numbers of each seat follow …
 _WITH_THREE: Final = SEATS_AT + THREE * _OF_RIVAL  # … and with three players those of each, and more of them
 FEATURES: Final = _WITH_THREE if _WITH_THREE > _WITH_TEAMS else _WITH_TEAMS  # the most numbers
@@ -317,7 +317,7 @@ def margin(followers: vec[i64], spot: i64, f: i64) -> i64:
 
 
 def lean(by: i64) -> float:
-    """How sure a faction is of a province in which it is ahead by so many followers of its best rival."""
+    """How sure a faction is of a province in which it is ahead by this many followers of its best rival."""
     if by > _MOST_MARGIN:
         return _LEANS[2 * _MOST_MARGIN]
     if by < -_MOST_MARGIN:

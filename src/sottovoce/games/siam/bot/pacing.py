@@ -11,7 +11,7 @@ from sottovoce.games.siam.rules.state import TURN, State
 
 
 def in_time(world: Position, seat: i64, ahead: i64) -> bool:
-    """True if a card may be played without being more than so many cards ahead of one a struggle."""
+    """True if a card may be played without being more than this many cards ahead of one a struggle."""
     assert isinstance(world, State)
     return HAND - world.held[seat] < world.struggle + ahead
 

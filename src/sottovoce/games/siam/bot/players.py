@@ -24,16 +24,22 @@ _HINTS: Mapping[str, Callable[[], SearchHints]] = {
 }
 
 
-# By the number of players, fitted to games of which benchmarks/results/judgement.md tells: the search, which also tries
-# out what is bad, may be surer than it says; with three, where two can join against one, a little less sure.
+# By the number of players, fitted to the games that benchmarks/results/judgement.md describes, some of them played by
+# earlier bots than today's: the search, which also tries out what is bad, may be surer than it says; with three, where
+# two can join against one, a little less sure.
 _TEMPERS: Mapping[int, Temper] = {2: Temper(2.0), 3: Temper(0.9), 4: Temper(2.0)}
+
+
+_EARLY = 2  # struggles in which the judge knew no more than an even share says; see the same page
 
 
 def judge(seed: int, effort: float) -> SearchJudge:
     """The search of `expert` behind every choice, and its proofs."""
     expert = bot(STRONGEST, seed)
     assert isinstance(expert, Searcher)
-    return SearchJudge(expert, seed, effort, _TEMPERS)
+    found = SearchJudge(expert, seed, effort, _TEMPERS)
+    found.early = _EARLY
+    return found
 
 
 def bot(name: str, seed: int) -> Bot | None:

@@ -55,7 +55,7 @@ class Proof:
         return next(iter(groups.values())) if groups is not None and len(groups) == 1 else None
 
     def _keeping(self, position: Siam, seat: int, most: int) -> dict[frozenset[int], list[int]] | None:
-        """The answers that keep a sure victory, by what they come to; no further once there are more than so many."""
+        """The answers that keep a sure victory, by what they come to; no further once there are more than this many."""
         groups: dict[frozenset[int], list[int]] = {}
         for action in position.choices(seat):
             after = self._after(position, seat, action)

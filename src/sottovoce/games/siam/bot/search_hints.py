@@ -83,7 +83,7 @@ class Learned(Paced):
             net.judge(world, prospects)
 
     def turn_to(self, players: int) -> None:
-        """Use the net for so many players, read once."""
+        """Use the net for this many players, read once."""
         if players not in self.nets:
             self.nets[players] = learned(players)
         self.players = players

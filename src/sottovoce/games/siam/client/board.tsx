@@ -5,7 +5,7 @@ import type { PlaceGeometry, Point } from "@client/game";
 import { narrow } from "@client/narrow";
 import { Ghosts } from "./ghosts";
 import { followersAt, Mark } from "./pieces";
-import { followerToken, targetsOf } from "./targets";
+import { followerToken, meantBy, targetsOf } from "./targets";
 import { FACTIONS, type Props, type Province, plain } from "./view";
 
 const TILE = 34;
@@ -25,6 +25,7 @@ export function Board(props: Props) {
       board={props}
       targets={targetsOf(props.choices, (token) => tokenName(token, props), narrow.value)}
       states={states}
+      why={(token) => meantBy(props.choices, token)}
       label={plain(props.speak("title"))}
     >
       {view.provinces.map((province) => {

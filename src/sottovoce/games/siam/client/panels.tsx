@@ -51,7 +51,7 @@ function Card({ props, kind, copies, doing }: { props: Props; kind: string; copi
       data-glows={legal || undefined}
       data-doing={doing || undefined}
       aria-disabled={!legal}
-      onClick={() => legal && props.choose(action)}
+      onClick={(event) => (legal ? props.choose(action) : props.refuse(event.currentTarget, { action }))}
       {...props.explain(PARAGRAPHS[kind] ?? null, props.speak(`help-${kind}`))}
     >
       <CardFace kind={kind} />

@@ -33,3 +33,13 @@ export function targetsOf(
   }
   return found;
 }
+
+/** What a click on something that does not glow would mean: the answer that names it as the possible ones name theirs. */
+export function meantBy(choices: Map<string, Choice>, token: string): { action: string } | null {
+  const like = [...choices.keys()].find((action) => tokensOfAction(action).length);
+  const [verb = "", first = "", second] = like?.split(" ") ?? [];
+  const [kind, province, faction = first] = token.split(":");
+  if (!like || !province || (kind !== "province" && kind !== "follower")) return null;
+  if (second === undefined) return { action: `${verb} ${province}` };
+  return { action: `${verb} ${verb === "place" ? first : faction} ${province}` };
+}

@@ -5,6 +5,11 @@ answer-one = One
 answer-two = Two
 answer-seat-0 = You
 
+part-siam-hand = your cards
+part-siam-track = the order of the struggles
+part-siam-british = the British
+part-siam-pool = the pool
+
 ## The first lesson
 
 first-title = King of Siam: the first lesson

@@ -5,6 +5,11 @@ answer-one = Una
 answer-two = Due
 answer-seat-0 = Tu
 
+part-siam-hand = le tue carte
+part-siam-track = l'ordine delle lotte
+part-siam-british = gli Inglesi
+part-siam-pool = la riserva
+
 ## La prima lezione
 
 first-title = King of Siam: la prima lezione
@@ -22,18 +27,18 @@ first-reign-malay = I Malesi sono in testa solo a Kedah. Una fazione fa di megli
 first-hand = Queste otto carte devono bastarti per tutte e otto le lotte, e Mali ha le stesse. Una carta giocata non torna più.
 first-waiting = Non sei obbligato a giocare. Qui sono in testa i Lao e a te va bene: passa e tieniti le carte.
 first-waiting-spend = Potresti, ma perché? I Lao sono già in testa e le carte sono poche. Passa.
-first-mali-plays = Mali gioca Malai: due seguaci Malesi vanno dalla riserva in una provincia accanto alla patria Malese. Lei sceglie Nakhon.
+first-mali-plays = Mali gioca Malai: due seguaci Malesi vanno dalla riserva in una provincia accanto alla provincia d'origine dei Malesi. Lei sceglie Nakhon.
 first-mali-takes = E ora il bello di ogni carta: prende un seguace dalla mappa e lo porta a corte. È un Lao, proprio da Chanthaburi!
 first-level = Riguarda Chanthaburi: un Rama, un Lao, un Malese. Se la lotta finisse adesso, a chi andrebbe?
 first-level-right = Sì. Dove nessuno è in testa entrano gli inglesi. Alla loro quarta provincia il Siam diventa una colonia.
 first-level-nobody = Qui nessuna fazione ha più seguaci delle altre. Chi ci guadagna quando sono pari?
 first-swap = Impediscilo. La carta 1 contro 1 scambia un seguace con uno di un'altra provincia qualsiasi. Giocala.
 first-swap-british = Se passi tu e passa anche Mali, Chanthaburi è degli inglesi. Prova 1 contro 1.
-first-swap-lao = La carta Lao arriva solo nelle province accanto alla patria dei Lao, e Chanthaburi non lo è. Prova 1 contro 1.
+first-swap-lao = La carta Lao arriva solo nelle province accanto alla provincia d'origine dei Lao, e Chanthaburi non lo è. Prova 1 contro 1.
 first-swap-other = Buona idea, ma c'è una carta fatta apposta: 1 contro 1.
 first-give = Qualcuno deve lasciare Chanthaburi per far posto a un Lao. Cedi il seguace Rama.
 first-give-lao = Così manderesti via proprio il tuo favorito. Cedi il Rama.
-first-give-malay = Funzionerebbe anche così. Ma i Rama hanno la patria vicina e forte: stavolta manda via il Rama.
+first-give-malay = Funzionerebbe anche così. Ma i Rama hanno la provincia d'origine vicina e forte: stavolta manda via il Rama.
 first-give-elsewhere = Comincia da Chanthaburi: è lì che deve cambiare qualcosa.
 first-get = In cambio prendi un Lao da dove ne avanzano. A Luang Prabang ce ne sono tre.
 first-get-sukothai = Allora a Sukothai Rama e Lao sarebbero pari, due a due. Meglio Luang Prabang.
@@ -59,7 +64,7 @@ first-sukothai = Passa anche Mali, e Sukothai va ai Rama. Qui nessuno possiede u
 first-gather = Ora c'è Khorat, e i Rama sono avanti di due. Gioca la carta Rama: rinforza i Rama e te ne fa prendere uno.
 first-gather-idle = Puoi passare, ma allora tutto dipenderebbe dal tuo unico Rama. Prendine un altro: gioca Rama.
 first-gather-other = Ogni carta ti fa prendere un seguace, ma questa rinforza anche i Rama. Gioca Rama.
-first-place = I Rama vanno accanto a una provincia dei Rama o alla loro patria. Chiang Mai è in parità, quasi inglese: mandali lì.
+first-place = I Rama vanno accanto a una provincia dei Rama o alla loro provincia d'origine. Chiang Mai è in parità, quasi inglese: mandali lì.
 first-place-nakhon = Due lì pareggerebbero soltanto i quattro Malesi, e gli inglesi ringrazierebbero.
 first-place-khorat = A Khorat i Rama sono già in testa. Un seguace vale di più dove cambia chi comanda.
 first-place-elsewhere = Lì i Rama sono già in testa, o ci guadagnano troppo poco. Chiang Mai è in bilico.
@@ -69,7 +74,7 @@ first-take-rama = Ora prendi un Rama da dove i Rama restano in testa lo stesso. 
 first-take-rama-chiang-mai = Lì li hai appena mandati. A Khorat ne avanza uno.
 first-take-rama-nakhon = A Nakhon i Rama possono ancora servire. A Khorat ne avanza uno.
 first-take-rama-colour = Contano i seguaci della fazione che regnerà. E adesso sembrano i Rama.
-first-khorat = Mali passa. A Khorat i Rama sono avanti di uno, e basta: passa e incassa.
+first-khorat = Mali passa. A Khorat i Rama sono avanti di uno, e tanto basta: passa e prenditi la provincia.
 first-khorat-enough = I Rama vincono Khorat così com'è. Un'altra carta sarebbe sprecata.
 first-outlook = Metà del Siam è decisa. Se tutto continuasse così, quale fazione regnerebbe?
 first-outlook-right = I Rama: hanno già Sukothai e Khorat, e sono in testa a Chiang Mai e Ayutthaya. E tu hai due Rama, Mali nessuno.
@@ -93,7 +98,7 @@ answer-yes = Sì
 answer-no = No
 
 colony-title = Esercizio: la colonia
-colony-about = Gli inglesi stanno per vincere. Fanne la tua vittoria.
+colony-about = Gli inglesi stanno per vincere. Fai in modo che sia la tua vittoria.
 colony-end = In una colonia contano le serie e, a parità, chi ha giocato per ultimo. Tieni una carta per quel momento.
 
 colony-empty = È l'ultima lotta, e gli inglesi hanno tre province. Kedah è vuota. Se nessuno gioca, di chi sarà?
@@ -140,14 +145,14 @@ last-card-take-malay = Così i Lao prendono Chiang Mai e regnano. L'ultima carta
 last-card-take-rama = Regnerà Rama, che conquista Nakhon più tardi. Prendi il Rama di Chiang Mai, dove non serve.
 last-card-over = Regna Rama, tre seguaci a testa; i tuoi quattro Lao battono i tre di Mali. Il suo Lao non vinceva nulla: ha dovuto passare.
 
-undo-ban-title = Esercizio: niente controscambi
+undo-ban-title = Esercizio: il divieto di annullare
 undo-ban-about = L'avversaria ha fatto uno scambio. Che cosa puoi scambiare in risposta?
 undo-ban-end = Il divieto è stretto: stessa carta, stesse due province, stessi colori. Un'altra via c'è quasi sempre.
 
 undo-ban-swapped = Mali ha giocato 1 contro 1: un Rama è andato da Chanthaburi a Nakhon, in cambio di un Lao. Chi è in testa a Chanthaburi?
 undo-ban-swapped-right = I Malesi, con due. Prima Rama e Malesi erano pari.
 undo-ban-swapped-count = Conta i colori a Chanthaburi.
-undo-ban-banned = Anche tu hai 1 contro 1, ma non puoi semplicemente disfare il suo scambio. Quale di questi è vietato?
+undo-ban-banned = Anche tu hai 1 contro 1, ma non puoi semplicemente annullare il suo scambio. Quale di questi è vietato?
 undo-ban-banned-right = Proprio quello: stesse province, stessi colori, all'indietro. Tutto il resto è libero.
 undo-ban-banned-other = Nomina un altro colore, quindi è permesso, anche se porta allo stesso scopo.
 undo-ban-banned-kind = Il divieto vale solo per una carta dello stesso tipo.
@@ -164,7 +169,7 @@ undo-ban-take = I Rama sono in testa a Chanthaburi. Prendi per la tua corte un R
 undo-ban-take-chanthaburi = Così a Chanthaburi sarebbero tutti pari, e verrebbero gli inglesi.
 undo-ban-take-level = Così Chiang Mai sarebbe in parità. Nakhon può privarsene.
 undo-ban-take-rama = Raccogli Rama, ora che va bene. Nakhon può privarsene.
-undo-ban-lifted = Nemmeno Mali può disfare il tuo scambio con il prossimo 1 contro 1. Un'altra carta in mezzo toglie il divieto; passare no.
+undo-ban-lifted = Nemmeno Mali può annullare il tuo scambio con il prossimo 1 contro 1. Un'altra carta in mezzo toglie il divieto; passare no.
 
 partial-title = Esercizio: mezzo effetto
 partial-about = La riserva è quasi vuota. Che cosa fa allora una carta?

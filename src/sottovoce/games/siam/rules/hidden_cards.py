@@ -11,7 +11,7 @@ from sottovoce.games.siam.rules.state import State
 
 
 def deal_hidden(s: State, seat: i64, dice: Dice) -> None:
-    """Deal the others' hands anew, so that every King on the map has a Maharacha that was played (§18)."""
+    """Deal the others' hands again, so that every King on the map has a Maharacha that was played (§18)."""
     while True:
         other: i64
         played: i64 = 0
@@ -34,7 +34,7 @@ def crowned(s: State) -> i64:
 
 
 def deal_unseen(s: State, seat: i64, dice: Dice) -> None:
-    """Deal a seat's hand anew from what others have not seen lying on top of its pile."""
+    """Deal a seat's hand again from what others have not seen lying on top of its pile."""
     size = s.held[seat]
     bag = vec[i64](list(COPIES))
     if s.top[seat] != NO_CARD:

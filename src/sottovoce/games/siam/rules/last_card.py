@@ -150,7 +150,7 @@ def prepare(s: State) -> None:
 
 
 def touch(s: State, p: i64) -> i64:
-    """A province has changed: foresee it anew. Returns what was foreseen before, for `foresee` to go back to."""
+    """A province has changed: foresee it again. Returns what was foreseen before, for `foresee` to go back to."""
     before = s.mixes[p]
     foresee(s, p, mix(s, p))
     return before

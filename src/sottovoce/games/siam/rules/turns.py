@@ -79,7 +79,7 @@ class Siam(State):
         self.assign(other)
 
     def imagine(self, seat: i64, dice: Dice) -> "Siam":
-        """Nothing is secret (§30), unless the table plays from memory: then others' hidden cards are dealt anew."""
+        """Nothing is secret (§30), unless the table plays from memory: then others' hidden cards are dealt again."""
         world = Siam(self.seats, self.board, self.law)
         world.repeat(self)
         if self.law.memory:

@@ -11,15 +11,13 @@ from sottovoce.games.siam.show.view import OWNERS
 
 
 def outlook(s: Siam) -> dict[str, str]:
-    """The provinces still open in the order of their struggles, the throne, and who would win."""
-    facts = {}
-    for tile in s.tiles:
-        if int(s.control[tile]) == UNDECIDED:
-            facts[f"province:{s.board.provinces[int(tile)]}"] = f"owner:{OWNERS[int(fate_of(mix(s, tile)))]}"
+    """Who would win, the throne, and the provinces in the order of their struggles."""
     end = IfAllPass()
     end.follow(s)
+    facts = {"winner": " ".join(f"seat:{seat}" for seat in seats_of(end.winners))} if end.winners else {}
     facts["throne"] = f"owner:{OWNERS[BRITISH if end.colony else int(end.first)]}"
-    winners = seats_of(end.winners)
-    if len(winners) == 1:
-        facts["winner"] = f"seat:{winners[0]}"
+    for tile in s.tiles:
+        owner = int(s.control[tile])
+        fate = int(fate_of(mix(s, tile))) if owner == UNDECIDED else owner
+        facts[f"province:{s.board.provinces[int(tile)]}"] = f"owner:{OWNERS[fate]}"
     return facts

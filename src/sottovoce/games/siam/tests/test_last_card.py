@@ -229,7 +229,7 @@ def _kind(s: Siam, seat: int) -> int:
 
 
 def _follow(s: Siam, tree: Tree, seat: int, rng: random.Random, width: int) -> None:
-    """Down the winning ways, so many at each step: exactly the winning answers are offered."""
+    """Down the winning ways, this many at each step: exactly the winning answers are offered."""
     if not tree:
         assert s.over
         assert (s.winners() >> seat) & 1

@@ -1,4 +1,4 @@
-"""Perft counts of King of Siam; `tests/perft.py` says how they are written anew."""
+"""Perft counts of King of Siam; `tests/perft.py` says how they are written again."""
 
 from __future__ import annotations
 

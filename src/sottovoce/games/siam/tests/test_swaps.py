@@ -54,7 +54,7 @@ def _people(s: Siam, p: int) -> Counter[str]:
 
 
 def _all_swaps(s: Siam, many: int, bordering: bool) -> set[Swap]:
-    """Every swap of so many for one, with no regard to the ban."""
+    """Every swap of this many for one, with no regard to the ban."""
     names, found = s.board.provinces, set()
     borders = {frozenset(pair) for pair in s.board.borders}
     people = [_people(s, p) for p in range(PROVINCES)]

@@ -210,7 +210,7 @@ def test_s27_the_ending_says_why(position: Build) -> None:
         ("RRRRLLLM", ["R", "", ""], "1 Rama follower ", "1 seguace "),
         ("RRRRLLLM", ["RL", "R", ""], "1 Lao follower ", "1 seguace "),
         ("BBBB", ["RLM", "", ""], "1 complete set ", "1 serie completa "),
-        ("BBBB", ["RLM", "RLM", ""], "1 complete set by ", "1 serie completa:"),
+        ("BBBB", ["RLM", "RLM", ""], "1 complete set: ", "1 serie completa:"),
     ],
 )
 def test_s28_one_is_no_plural(position: Build, gains: str, courts: list[str], english: str, italian: str) -> None:

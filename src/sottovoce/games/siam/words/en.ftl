@@ -8,6 +8,7 @@ aim = Goal: when the game ends, have the most followers of the faction that rule
 faction-rama = Rama
 faction-lao = Lao
 faction-malay = Malay
+followers-in = { $faction } in { $province }
 letter-rama = R
 letter-lao = L
 letter-malay = M
@@ -87,8 +88,12 @@ event-nobody-to-take = There's no follower left for { $seat } to take.
 event-settled = { $province } goes to the { $faction }.
 event-british-took = { $left ->
     [0] Nobody leads in { $province }: the British march in for the last time.
-    [one] Nobody leads in { $province }: the British march in. They hold { $count }; 1 more makes Siam a colony.
-   *[other] Nobody leads in { $province }: the British march in. They hold { $count }; { $left } more make Siam a colony.
+    [one] Nobody leads in { $province }: the British march in. They now hold { british-provinces }; 1 more makes Siam a colony.
+   *[other] Nobody leads in { $province }: the British march in. They now hold { british-provinces }; { $left } more make Siam a colony.
+}
+british-provinces = { $count ->
+    [one] 1 province
+   *[other] { $count } provinces
 }
 
 ## How it ended
@@ -110,16 +115,16 @@ ending-followers = { $best ->
    *[other] { $best } { $faction } followers
 }
 ending-earliest = { $count ->
-    [one] { $seats } wins the tie by playing the last card earliest.
-   *[other] { $seats } win the tie by playing the last card earliest.
+    [one] { $seats } wins the tie: their last card was played earliest.
+   *[other] { $seats } win the tie: their last card was played earliest.
 }
 ending-sets = { $count ->
     [one] { $seats } wins: { complete-sets } to { $rest }.
    *[other] { $seats } win: { complete-sets } to { $rest }.
 }
 ending-latest = { $count ->
-    [one] { $seats } wins the tie at { complete-sets } by playing the most recent card.
-   *[other] { $seats } win the tie at { complete-sets } by playing the most recent card.
+    [one] { $seats } wins the tie at { complete-sets }: their last card was played latest.
+   *[other] { $seats } win the tie at { complete-sets }: their last card was played latest.
 }
 complete-sets = { $best ->
     [one] { $best } complete set
@@ -211,6 +216,23 @@ option-talk-on = open talk
 
 ## Errors
 
+error-card-begun = First finish the { $card } you've played.
+error-card-played = You've already played your { $card }.
+error-decided = { $province } is already decided: nothing there can change (§17).
+error-decided-tile = { $province } is already decided: its tile can't be swapped (§18).
+error-crowned = The tile of { $province } has a King: it stays in its box (§18).
+error-same-tile = { $province } can't swap with itself: choose another tile.
+error-placing = A { $faction } follower is being placed now.
+error-out-of-reach = { $province } is out of reach: it must border a province that { $faction } controls, or its home (§22).
+error-nobody-there = There are no followers in { $province }.
+error-no-such-follower = There's no { $faction } follower in { $province } to choose.
+error-other-province = { $province } is where the first follower comes from: choose another province.
+error-not-bordering = { $province } doesn't border { $other }, and this card only swaps between neighbours (§21).
+error-second-beside = The second follower comes from { $province } too (§21).
+error-no-neighbours = There's nobody to swap with for the followers of { $province }.
+error-alone = { $province } has only one follower: two must leave together (§21).
+error-undoes = That would only reverse the last { $card } (§21.1).
+error-loses = The very last card must be played so that you win with it (§23).
 error-no-talk = With four players you can't talk unless the table allows open talk (§11).
 error-open-talk = With four players all talk is open: say it to everyone (§11).
 error-map-missing = There's no map “{ $map }”: use { $maps }, or an existing file.
@@ -238,6 +260,6 @@ order-pass = Pass until someone plays a card in this struggle
 
 ## What the coach compares
 
-outlook-province = { $about } goes to { $better }, otherwise to { $worse }.
-outlook-throne = The throne goes to { $better }, otherwise to { $worse }.
 outlook-winner = If everyone passed from now on, { $better } would win; otherwise { $worse }.
+outlook-throne = The throne goes to { $better }, otherwise to { $worse }.
+outlook-province = { $about } goes to { $better }, otherwise to { $worse }.

@@ -8,6 +8,7 @@ aim = Scopo: avere, a fine partita, più seguaci della fazione che regna sul Sia
 faction-rama = Rama
 faction-lao = Lao
 faction-malay = Malese
+followers-in = { $faction } a { $province }
 letter-rama = R
 letter-lao = L
 letter-malay = M
@@ -86,12 +87,16 @@ event-placed = { $count ->
 event-switched = { $province } riceve un Re e si scambia di posto con { $other }.
 event-swapped = Scambio: { $given } di { $province } con { $got } di { $other }.
 event-took = { $seat } prende un seguace { $faction } da { $province }.
-event-nobody-to-take = Non resta nessun seguace da prendere per { $seat }.
+event-nobody-to-take = Per { $seat } non resta nessun seguace da prendere.
 event-settled = { $province } va alla fazione { $faction }.
 event-british-took = { $left ->
     [0] A { $province } nessuno è in testa: arrivano gli inglesi, per l'ultima volta.
-    [one] A { $province } nessuno è in testa: arrivano gli inglesi. Ne hanno { $count }; con un'altra il Siam è una colonia.
-   *[other] A { $province } nessuno è in testa: arrivano gli inglesi. Ne hanno { $count }; con altre { $left } il Siam è una colonia.
+    [one] A { $province } nessuno è in testa: arrivano gli inglesi. Ora hanno { british-provinces }; con un'altra il Siam è una colonia.
+   *[other] A { $province } nessuno è in testa: arrivano gli inglesi. Ora hanno { british-provinces }; con altre { $left } il Siam è una colonia.
+}
+british-provinces = { $count ->
+    [one] 1 provincia
+   *[other] { $count } province
 }
 
 ## Com'è finita
@@ -113,16 +118,16 @@ ending-followers = { $best ->
    *[other] { $best } seguaci di fazione { $faction }
 }
 ending-earliest = { $count ->
-    [one] { $seats } vince lo spareggio: ha giocato per primo l'ultima carta.
-   *[other] { $seats } vincono lo spareggio: hanno giocato per primi l'ultima carta.
+    [one] { $seats } vince lo spareggio: ha smesso per primo di giocare carte.
+   *[other] { $seats } vincono lo spareggio: hanno smesso per primi di giocare carte.
 }
 ending-sets = { $count ->
     [one] Vince { $seats }: { complete-sets } contro { $rest }.
    *[other] Vincono { $seats }: { complete-sets } contro { $rest }.
 }
 ending-latest = { $count ->
-    [one] { $seats } vince lo spareggio a { complete-sets }: ha giocato la carta più recente.
-   *[other] { $seats } vincono lo spareggio a { complete-sets }: hanno giocato la carta più recente.
+    [one] { $seats } vince lo spareggio a { complete-sets }: ha giocato una carta per ultimo.
+   *[other] { $seats } vincono lo spareggio a { complete-sets }: hanno giocato una carta per ultimi.
 }
 complete-sets = { $best ->
     [one] { $best } serie completa
@@ -159,9 +164,9 @@ standing-won = { $count ->
 }
 standing-by-ruler = più seguaci di fazione { $faction }.
 standing-by-second = pari nella fazione al potere, più seguaci di fazione { $faction }.
-standing-by-card = pari nei seguaci, ultima carta giocata per prima.
+standing-by-card = pari nei seguaci, ha smesso per primo di giocare carte.
 standing-by-sets = colonia, più serie complete.
-standing-by-latest = colonia, pari nelle serie, carta più recente.
+standing-by-latest = colonia, pari nelle serie, ha giocato una carta per ultimo.
 standing-by-shared = pari in tutto.
 leads-rama = Rama è in testa
 leads-lao = Lao è in testa
@@ -191,8 +196,8 @@ option-last-card = Regola dell'ultima carta
 option-last-card-help = L'ultimissima carta può giocarla solo chi con quella vince.
 option-last-card-on = sì
 option-last-card-off = no
-option-undo-ban = Niente controscambi
-option-undo-ban-help = Uno scambio non si può ribaltare subito con una carta dello stesso tipo.
+option-undo-ban = Divieto di annullare
+option-undo-ban-help = Uno scambio non si può annullare subito con una carta dello stesso tipo.
 option-undo-ban-on = sì
 option-undo-ban-off = no
 option-british-limit = Limite degli inglesi
@@ -214,6 +219,23 @@ option-talk-on = dialogo aperto
 
 ## Errori
 
+error-card-begun = Prima completa la carta giocata: { $card }.
+error-card-played = Hai già giocato questa carta: { $card }.
+error-decided = { $province } è già decisa: lì non cambia più nulla (§17).
+error-decided-tile = { $province } è già decisa: la sua tessera non si scambia più (§18).
+error-crowned = La tessera di { $province } ha un Re: resta nella sua casella (§18).
+error-same-tile = { $province } non si scambia con se stessa: scegli un'altra tessera.
+error-placing = Ora si piazza un seguace { $faction }.
+error-out-of-reach = { $province } è fuori portata: deve confinare con una provincia controllata dalla fazione { $faction } o con la sua provincia d'origine (§22).
+error-nobody-there = In { $province } non ci sono seguaci.
+error-no-such-follower = In { $province } non c'è un seguace { $faction } da scegliere.
+error-other-province = Il primo seguace viene proprio da { $province }: scegli un'altra provincia.
+error-not-bordering = { $province } non confina con { $other }, e questa carta scambia solo tra province vicine (§21).
+error-second-beside = Anche il secondo seguace viene da { $province } (§21).
+error-no-neighbours = Per i seguaci di { $province } non c'è nessuno con cui scambiare.
+error-alone = { $province } ha un solo seguace: devono lasciarla in due (§21).
+error-undoes = Sarebbe solo l'inverso dell'ultima carta { $card } (§21.1).
+error-loses = L'ultimissima carta va giocata in modo da vincere (§23).
 error-no-talk = In quattro non si può parlare, se il tavolo non gioca con il dialogo aperto (§11).
 error-open-talk = In quattro si parla solo apertamente: dillo a tutti (§11).
 error-map-missing = La mappa «{ $map }» non esiste: indica { $maps }, o un file esistente.
@@ -221,14 +243,14 @@ error-map-twice = «{ $field }» compare due volte nella mappa.
 error-map-title = La mappa deve avere un titolo da 1 a 60 caratteri stampabili.
 error-map-in-file = Un file di partita deve indicare una delle nostre mappe ({ $maps }) o contenere la mappa stessa.
 error-map-json = Questa non è una mappa: dovrebbe essere un oggetto JSON ({ $reason }).
-error-map-field = Nella mappa manca un «{ $field }» valido: servono id, provinces, homes e borders.
+error-map-field = Nella mappa «{ $field }» manca o è sbagliato: servono id, provinces, homes e borders.
 error-map-provinces = La mappa ha { $count } province; ne servono esattamente 8.
 error-map-id = «{ $province }» non può essere l'id di una provincia: usa minuscole, cifre e trattini.
 error-map-name = La provincia «{ $province }» deve avere un nome da 1 a 24 caratteri stampabili.
-error-map-faction = La mappa dà un'origine a «{ $faction }», che non è una fazione. Le fazioni sono rama, lao e malay.
+error-map-faction = La mappa dà una provincia d'origine a «{ $faction }», che non è una fazione. Le fazioni sono rama, lao e malay.
 error-map-home-missing = La mappa non dà una provincia d'origine alla fazione { $faction }.
-error-map-home-unknown = L'origine della fazione { $faction } è «{ $province }», che non è una provincia della mappa.
-error-map-home-twice = «{ $province }» è l'origine di due fazioni; ognuna deve avere la sua.
+error-map-home-unknown = La provincia d'origine della fazione { $faction } è «{ $province }», che non è una provincia della mappa.
+error-map-home-twice = «{ $province }» è la provincia d'origine di due fazioni; ognuna deve avere la sua.
 error-map-border = { $border } non è un confine: dovrebbe indicare due province.
 error-map-border-nowhere = Un confine porta a «{ $province }», che non è una provincia della mappa.
 error-map-border-self = «{ $province }» non può confinare con sé stessa.
@@ -241,6 +263,6 @@ order-pass = Passa finché qualcuno non gioca una carta in questa lotta
 
 ## Che cosa confronta il consigliere
 
-outlook-province = { $about }: { $better }, altrimenti { $worse }.
+outlook-winner = Se da ora tutti passassero, la vittoria andrebbe a { $better }; altrimenti a { $worse }.
 outlook-throne = Al trono: { $better }, altrimenti { $worse }.
-outlook-winner = Se da ora tutti passassero, vincerebbe { $better }; altrimenti { $worse }.
+outlook-province = { $about }: { $better }, altrimenti { $worse }.

@@ -19,7 +19,7 @@ _NEARLY: Final = SUSPECT - 1  # types of who may be a valid target by the end of
 
 
 class Candidates:
-    """For each seat so many journeys (three places each) and so many accusations."""
+    """For each seat this many journeys (three places each) and this many accusations."""
 
     def __init__(self) -> None:
         self.places: vec[i64] = vec[i64]([NONE] * (PLAYERS * JOURNEYS * SIZES))

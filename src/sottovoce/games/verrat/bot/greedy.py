@@ -109,7 +109,7 @@ class Greedy:
         return [(f":accuse {self._target}", others)]
 
     def _answer(self, world: Verrat, seat: int, line: statements.Spoken) -> list[tuple[str, int]]:
-        """Agree to accuse who is dangerous, to peace with who is not; say where a vizier goes; refuse the rest."""
+        """Agree to accuse the dangerous, to peace with the others; say where a vizier goes; refuse the rest."""
         kind, speaker = line.statement.kind, line.said.seat
         if speaker == seat or line.state == statements.EXPIRED or seat in line.answers or line.closed:
             return []

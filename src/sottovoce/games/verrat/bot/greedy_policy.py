@@ -65,12 +65,12 @@ _WOBBLE: Final = 0.3  # how far chance may move the worth of a destination
 _NEEDED: Final = 1.0  # a card of a type that is missing
 _SPARE: Final = 0.2  # any other Power card
 _KAFFA: Final = 0.8  # a choice out of Kaffa's cards, as far as it is not known
-_MERCY: Final = 0.35  # a Pardon for who has prisoners
+_MERCY: Final = 0.35  # a Pardon for a player with prisoners
 _RIVAL: Final = 0.72  # how likely another player who wants the same card does not come for it
 _RESIDENT: Final = 0.5  # … and one of another colour who is there has left
 _THRONE: Final = 3.0  # the favourite's seat with all six types
 _PATIENCE: Final = 0.2  # what each round of waiting for the favourite's seat costs
-_VOTE: Final = 0.012  # a vote at court, more for who is suspected
+_VOTE: Final = 0.012  # a vote at court, more for a suspect
 _MOST_OFFERS: Final = 3  # a round
 
 
@@ -197,7 +197,7 @@ def best_swap(s: State, seat: i64, to: i64) -> i64:
                 continue
             after = types_with(s, to, bit(BITS * give), bit(BITS * want))
             if after >= POWERS - 1 and can_reach(s, to):
-                continue  # one more swap, and he wins
+                continue  # one more swap, and they win
             worth: i64 = 1
             if lacks(s, to, give):
                 worth += 2

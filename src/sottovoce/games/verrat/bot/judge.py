@@ -32,6 +32,7 @@ _TRIALS = 2_400  # of all choices together
 _SLOW_TRIALS = 120
 _WOBBLE = 0.3  # how far chance moves a plan that nobody had thought of
 _WAYS = 3  # journeys that begin with one destination
+_WELL_ABOVE = 0.05  # of an even share: such a player does not agree to a draw
 _PLAYED_ON = 64  # ways on from a position whose secrets are known
 _ALL_OFFERS = PLAYERS * OFFERS
 
@@ -60,9 +61,10 @@ class VerratJudge(Judge):
             return self._at_a_glance(question)
         contests = [self._matching(imagine(question, seed), question.seat, seed) for seed in seeds]
         if phase == INTRIGUE:
-            halves = [_Swapped(question, matching, seed) for matching, seed in zip(contests, seeds, strict=True)]
-            judged = in_rounds(question.actions, question.seat, halves, self._trials, {made})
-            known = [_weighs(action) for action in question.actions]
+            swapped = [_Swapped(question, matching, seed) for matching, seed in zip(contests, seeds, strict=True)]
+            judged = in_rounds(question.actions, question.seat, swapped, self._trials, {made})
+            vain = () if all(half.drawn for half in swapped) else (actions.AGREE_DRAW,)  # it changes nothing
+            known = [_weighs(action) and action not in vain for action in question.actions]
             return [verdict._replace(known=sure) for verdict, sure in zip(judged, known, strict=True)]
         ways = list(_ways(question, contests, self._seed))
         halves = [_Planned(question.seat, ways, matching, seed) for matching, seed in zip(contests, seeds, strict=True)]
@@ -165,13 +167,22 @@ class _Swapped(Trial):
         self._matching = matching
         self._draws = _Planned(question.seat, [], matching, seed)
         self._worlds = {action: _answered(question, action, seed) for action in question.actions}
+        self.drawn = actions.AGREE_DRAW in question.actions and self._all_agree(question.seat)
+
+    def _all_agree(self, asked: int) -> bool:
+        """Would the others agree to a draw too? Nobody does who stands well above a quarter."""
+        world = self._worlds[actions.AGREE_DRAW]
+        self._matching.start = world
+        stand = _mean(self._draws.drawn(number) for number in range(_PLAYED_ON))
+        owing = [seat for seat in range(PLAYERS) if seat != asked and not world.for_draw >> seat & 1]
+        return all(stand[seat] <= 1.0 / PLAYERS + _WELL_ABOVE for seat in owing)
 
     def run(self, number: int, action: int) -> Sequence[float]:
         """The round, if the answer has not ended the game."""
         world = self._worlds[action]
         if world.over:
             return payoffs(world)
-        if action == actions.AGREE_DRAW:
+        if action == actions.AGREE_DRAW and self.drawn:
             return [1.0 / PLAYERS] * PLAYERS
         self._matching.start = world
         return self._draws.drawn(number)
@@ -245,7 +256,7 @@ def _weighs(action: int) -> bool:
 def _answered(question: Question, action: int, seed: int) -> Verrat:
     """A world once an answer is given, with everybody about to plan."""
     world = imagine(question, seed)
-    if _weighs(action) and action != actions.AGREE_DRAW:
+    if _weighs(action):
         world.apply(question.seat, action, Fast(seed))
     if not world.over:
         _to_be_planned(world)

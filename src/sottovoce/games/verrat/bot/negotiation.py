@@ -51,10 +51,7 @@ class Negotiator:
     def speak(self, world: Verrat, question: Question, book: Sequence[statements.Spoken]) -> list[Line]:
         """Answers to all that it was asked, reasons for what it will refuse, then perhaps one proposal."""
         seat = question.seat
-        self.trust.hear(book, seat, world)
-        self.friends |= self.trust.now.peace
-        heard = [line for line in book if line.round == world.round]
-        self._recall(world, seat, heard)
+        heard = self.hear(world, seat, book)
         said: list[Line] = []
         for line in heard:
             if self._addressed(world, seat, line):
@@ -67,14 +64,26 @@ class Negotiator:
             said += propose(self, world, seat, book)
         return said
 
+    def hear(self, world: Verrat, seat: int, book: Sequence[statements.Spoken]) -> list[statements.Spoken]:
+        """Take in all that was said, and what this seat has agreed to; the statements of this round."""
+        self.trust.hear(book, seat, world)
+        self.friends |= self.trust.now.peace
+        heard = [line for line in book if line.round == world.round]
+        self._recall(world, seat, heard)
+        return heard
+
     def _recall(self, world: Verrat, seat: int, heard: Sequence[statements.Spoken]) -> None:
         """What the table has agreed on with this seat, also if it sat down only now."""
         for line in heard:
             statement, mine = line.statement, line.answers.get(seat) == statements.AGREED
-            if statement.kind == "accuse" and statement.act is not None and mine and self.target == NONE:
-                found = actions.parse_vizier(statement.act.vizier, world)
-                self.target = NONE if found is None else found
+            act = statement.condition if statement.kind == "if" else statement.act
+            if statement.kind in ("accuse", "if") and act is not None and act.verb == "accuse" and mine:
+                found = actions.parse_vizier(act.vizier, world)
+                if self.target == NONE and found is not None:
+                    self.target = found
             made = line.said.seat == seat
+            if statement.kind == "share" and mine:
+                self._go(world, seat, statement.places[0])
             if statement.kind == "share" and made and statements.AGREED in line.answers.values():
                 self._go(world, seat, statement.places[1])
 
@@ -189,7 +198,7 @@ class Negotiator:
         return self.thinker.objection(world, seat, speaker, gives, wants)
 
     def _against_sharing(self, world: Verrat, seat: int, speaker: int, statement: statements.Statement) -> str:
-        """Let him have his city if the other one is worth going to."""
+        """Let them have their city if the other one is worth going to."""
         city = actions.parse_place(statement.places[0], world)
         assert city is not None
         own = [v for v in range(seat * SIZES, seat * SIZES + SIZES) if world.is_free(v) and v not in self.told]

@@ -16,7 +16,7 @@ _UNCOMPILED = 20  # turns of the loop at most, so that plain Python keeps to the
 
 
 def bot(name: str, seed: int) -> Bot | None:
-    """`greedy`, `expert`, `expert@100` with so many turns of thought, `expert:0.2` less honest, `expert-schemer`."""
+    """`greedy`, `expert`, `expert@100` with this many turns of thought, `expert:0.2` less honest, `expert-schemer`."""
     return Greedy(seed) if name == "greedy" else exploiter(name, seed) or named(name, seed, compiled())
 
 

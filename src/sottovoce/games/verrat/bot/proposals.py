@@ -55,7 +55,7 @@ def _rally(negotiator: Negotiator, world: Verrat, seat: int, book: Sequence[stat
 
 
 def _peace(negotiator: Negotiator, world: Verrat, seat: int, book: Sequence[statements.Spoken]) -> list[Line]:
-    """Whoever has most votes is worth a peace while one is suspected, unless he has refused one lately or betrays."""
+    """Whoever has most votes is worth a peace while one is suspected, unless they have refused one lately or betray."""
     if world.score(seat) < SUSPECT or negotiator.thinker.leads(world, seat):
         return []  # nobody would leave alone who leads
     hunted = {negotiator.target // SIZES} if negotiator.target != NONE else set()

@@ -88,7 +88,7 @@ class RegretMatching:
     # -- thinking
 
     def think(self, times: i64, dice: Dice) -> None:
-        """So many turns of the loop."""
+        """This many turns of the loop."""
         n: i64
         seat: i64
         for n in range(times):

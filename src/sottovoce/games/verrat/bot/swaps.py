@@ -17,7 +17,7 @@ from sottovoce.games.verrat.rules.state import BITS, State
 # How a swap ends for the two sides.
 FAIR: Final = 0
 CROWNS_ME: Final = 1  # it wins the game at once for who weighs it
-CROWNS_OTHER: Final = 2  # … for the other, or leaves him all six types within reach of the favourite's seat
+CROWNS_OTHER: Final = 2  # … for the other, or leaves them all six types within reach of the favourite's seat
 
 _PACKS: Final = 27  # one card, or two
 _SURE: Final = 0.9  # how likely a swap is taken that brings the other both types and chances …

@@ -137,10 +137,14 @@ class Thinker:
         world = self._imagine(question)
         return self._negotiator.speak(world, question, book) if world.phase == INTRIGUE else []
 
+    def listen(self, question: Question, book: Sequence[statements.Spoken]) -> None:
+        """What it has heard counts for its plan, although it says nothing."""
+        self._negotiator.hear(self._imagine(question), question.seat, book)
+
     # -- plans
 
     def _write(self, world: Verrat, question: Question) -> int:
-        """The next line of the plan; thought out anew if what is written is not what was meant."""
+        """The next line of the plan; thought out again if what is written is not what was meant."""
         seat = question.seat
         own = range(seat * SIZES, seat * SIZES + SIZES)
         written = {v: int(world.plans[v]) for v in own if world.plans[v] != NONE}
@@ -241,7 +245,7 @@ class Thinker:
                     matching.words[other] |= 1 << n
 
     def _as_said(self, other: int, n: int) -> bool:
-        """True if a journey of another keeps what he has said of it."""
+        """True if another player's journey keeps what they have said of it."""
         said, found = self._negotiator.trust.now, self._matching.found
         promised, claim = said.promises.get(other, {}), said.claims.get(other)
         if not promised and claim is None:

@@ -1,7 +1,7 @@
 """How far the others can be believed: by person, by kind of promise, and by what keeping it costs them.
 
 A kept word tells little if it was free to keep, and a broken one tells much. Who has betrayed this seat is not believed
-by it for a while, however many words he keeps afterwards.
+by it for a while, however many promises they keep afterwards.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ JOURNEY, VOTES, PEACE = "journey", "votes", "peace"
 KINDS: Final = (JOURNEY, VOTES, PEACE)
 _KIND_OF: Final = {"promise": JOURNEY, "share": JOURNEY, "free": JOURNEY, "if": VOTES, "accuse": VOTES, "peace": PEACE}
 
-_EARLIER: Final = 2.0  # so many words kept or broken weigh as much as what was thought beforehand
-_BREACH: Final = 4.0  # a broken word weighs as much as so many kept ones
+_EARLIER: Final = 2.0  # this many words kept or broken weigh as much as what was thought beforehand
+_BREACH: Final = 4.0  # a broken word weighs as much as this many kept ones
 _ELSEWHERE: Final = 0.5  # how much a promise of one kind tells of one of another
-_BETRAYED: Final = 0.3  # what is left of somebody's credit with whom he has betrayed, each time
+_BETRAYED: Final = 0.3  # what each betrayal leaves of the traitor's credit with the player betrayed
 _IDLE: Final = 0.1  # the weight of a kept word that cost nothing
 _STAKE: Final = 0.5  # … and of one of which nobody knows what it cost
 
@@ -37,7 +37,7 @@ PRICE: Final = 0.06
 
 
 @dataclass
-class Record:
+class PromiseRecord:
     """What became of one player's promises of one kind."""
 
     kept: float = 0.0
@@ -66,7 +66,7 @@ class Trust:
 
     def hear(self, book: Sequence[statements.Spoken], seat: int, s: State | None) -> None:
         """Take in all that a seat has heard."""
-        self.records = [{kind: Record() for kind in KINDS} for _ in range(PLAYERS)]
+        self.records = [{kind: PromiseRecord() for kind in KINDS} for _ in range(PLAYERS)]
         self.betrayals: list[list[int]] = [[] for _ in range(PLAYERS)]  # by seat: rounds in which it betrayed this one
         self.now = Spoils()
         self.round = int(s.round) if s is not None else 0
@@ -128,7 +128,7 @@ class Trust:
             self.now.claims[speaker] = (mine, theirs)
             self.now.claims[statement.other] = (theirs, mine)
 
-    def _note_promise(self, act: statements.Act, speaker: int, s: State) -> None:
+    def _note_promise(self, act: statements.StatedAct, speaker: int, s: State) -> None:
         vizier = actions.parse_vizier(act.vizier, s)
         if vizier is None or vizier // SIZES != speaker or not s.is_free(vizier):
             return

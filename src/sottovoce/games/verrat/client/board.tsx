@@ -9,7 +9,7 @@ import { Accusation, Paths } from "./paths";
 import { Vizier } from "./pieces";
 import { draftOf, freeViziers } from "./plan";
 import { plansOf, type RevealStep } from "./steps";
-import { onPaper, targetsOf } from "./targets";
+import { meantBy, onPaper, targetsOf } from "./targets";
 import { type City, type Props, whereIs } from "./view";
 import { current, position, previous } from "./watching";
 
@@ -34,7 +34,12 @@ export function Board(props: Props) {
   useWalking(props, pieces, step);
   const grown = narrow.value ? LARGER : 1;
   return (
-    <Chart board={{ ...props, offer, foresee }} targets={targetsOf(props)} label={props.speak("title")}>
+    <Chart
+      board={{ ...props, offer, foresee }}
+      targets={targetsOf(props)}
+      why={(token) => meantBy(props, token)}
+      label={props.speak("title")}
+    >
       <Names props={props} places={places} />
       {view.seats.map((seat, position) => {
         const chip = places[`court:${position}`]?.chip as Point | undefined;

@@ -1,10 +1,10 @@
 import type { LogLine } from "@client/game";
 import { describe, expect, it } from "vitest";
-import { answers, oneMore } from "./making";
+import { answers, complete, making, oneMore, take, tradable } from "./making";
 import { incomplete, type PlanDraft, steps, unsaved } from "./plan";
 import { addressed, EMPTY, statement } from "./statements";
 import { plansOf, stepsOf, tokensOf } from "./steps";
-import type { View } from "./view";
+import type { Props, View } from "./view";
 
 const colours = ["red", "blue", "green", "yellow"];
 
@@ -183,5 +183,33 @@ describe("the reveal", () => {
 
   it("points at viziers and seats", () => {
     expect(tokensOf(line("arrived", { vizier: "vizier:red-fat", chip: 7 }))).toEqual(["vizier:red-fat", "chip:7"]);
+  });
+});
+
+describe("an offer goes by what the table says of swaps", () => {
+  const cards = [["gold", "ships"], ["gold"], [], []];
+  const at = (trade: Partial<View["trade"]>) => {
+    const players = view().players.map((player, seat) => ({ ...player, cards: cards[seat] ?? [] }));
+    const said = { partners: [1], cards, needs: ["give", "want"], apart: { gold: ["gold"] }, ...trade };
+    const update = { view: view({ phase: "intrigue", players, trade: said as View["trade"] }) };
+    return { update, choices: new Map([["offer 1", {}]]), stepwise: false } as unknown as Props;
+  };
+
+  it("can be sent once no side that the table names is empty", () => {
+    const gift = { to: 1, counters: null, give: ["gold"], want: [] };
+    expect(complete(at({}), gift)).toBe(false);
+    expect(complete(at({ needs: ["give"] }), gift)).toBe(true);
+    expect(complete(at({ needs: ["want"] }), gift)).toBe(false);
+    expect(complete(at({ needs: [] }), { ...gift, to: null })).toBe(false);
+  });
+
+  it("takes no card that the table keeps apart from the other side", () => {
+    making.value = { to: 1, counters: null, give: ["gold"], want: [] };
+    expect(tradable(at({}), 1, "gold")).toBe(false);
+    expect(tradable(at({ apart: {} }), 1, "gold")).toBe(true);
+    making.value = { to: null, counters: null, give: ["gold", "ships"], want: [] };
+    take(at({}), 1, "gold");
+    expect(making.value).toEqual({ to: 1, counters: null, give: ["ships"], want: ["gold"] });
+    making.value = null;
   });
 });

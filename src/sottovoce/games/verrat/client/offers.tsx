@@ -28,7 +28,7 @@ export function Offers(props: Props) {
   );
 }
 
-/** Whom an offer is for, where no card of his says so. */
+/** Whom an offer is for, where none of their cards says so. */
 function Partners({ props, partners, now }: { props: Props; partners: number[]; now: Making | null }) {
   if (!partners.length) return null;
   return (

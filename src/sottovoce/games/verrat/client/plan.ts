@@ -98,11 +98,11 @@ export function question(update: Props["update"], speak: Props["speak"]): string
   const draft = draftOf({ update });
   if (own.ready) return unsaved(view, draft) ? speak("ui-plan-changed") : null;
   const next = freeViziers(view).find(({ size }) => !draft.to[size]);
-  if (!next) return speak(draft.accuse ? "prompt-plan-check" : "prompt-accuse");
+  if (!next) return speak(draft.accuse ? "ask-plan-check" : "ask-accuse");
   const vizier = `vizier:${next.vizier}`;
-  if (next.at === "hand") return speak("prompt-plan-hand", { vizier });
-  if (!next.at.startsWith("seat-")) return speak("prompt-plan-city", { vizier, city: `city:${next.at}` });
-  return speak("prompt-plan-court", { vizier, chip: Number(next.at.slice(5)) });
+  if (next.at === "hand") return speak("ask-plan-hand", { vizier });
+  if (!next.at.startsWith("seat-")) return speak("ask-plan-city", { vizier, city: `city:${next.at}` });
+  return speak("ask-plan-court", { vizier, chip: Number(next.at.slice(5)) });
 }
 
 const order = (size: string, place: string) => (place === "stay" ? `keep ${size}` : `send ${size} ${place}`);

@@ -1,4 +1,4 @@
-/** Statements: a form that makes them, and a list of them with answers and with who kept his word. */
+/** Statements: a form that makes them, and a list of them with answers and with who kept their word. */
 
 import type { TalkLine } from "@client/game";
 import { useState } from "preact/hooks";

@@ -88,6 +88,19 @@ function addPlanning(props: Props, found: Map<string, Target>): void {
   }
 }
 
+/** What a click on something that does not glow would mean: the answer that names it. */
+export function meantBy(props: Props, token: string): { action: string } | null {
+  const { view } = props.update;
+  const [kind, name = ""] = token.split(":");
+  const { picked } = draftOf(props);
+  if (view.phase === "plan" && picked && picked !== "accuse") {
+    const place = kind === "city" ? name : kind === "court" ? `seat-${view.seats[Number(name)]?.chip}` : "";
+    return place ? { action: `send ${picked} ${place}` } : null;
+  }
+  const collects = [...props.choices.keys()].some((action) => action.startsWith("collect "));
+  return kind === "city" && collects ? { action: `collect ${name}` } : null;
+}
+
 /** A destination in words, with who sits there now. */
 export function destinationName(props: Props, place: string): string {
   if (place === "stay") return props.speak("ui-stay");

@@ -72,8 +72,8 @@ export interface Offer {
 export interface Trade {
   partners: number[];
   cards: string[][];
-  gifts: boolean;
-  same: boolean;
+  needs: ("give" | "want")[];
+  apart: Record<string, string[]>;
 }
 
 /** A free vizier of one's own: where he is, and where he may be sent (§8). */

@@ -15,11 +15,14 @@ answer-red-tall = Tall Red
 answer-yellow-tall = Tall Yellow
 answer-green-small = Small Green
 
+part-vr-players = the players
+part-vr-offer = the offer
+
 ## The first lesson
 
 first-title = Verrat!: the first lesson
 first-about = Viziers, plans and whispers: one round and a swap. You play, we explain. About six minutes.
-first-end = Now the court is yours. Play on with these three; promise a lot, and watch who keeps their word.
+first-end = Now the court is yours: a whole game with these three. Promise a lot, watch who keeps their word, and ask for a hint whenever you like.
 
 first-aim = Twelve viziers surround the Sultan, and the three yellow ones are yours. Hold all six Power types with a vizier in the favourite's seat, and you take the throne.
 first-favourite = The seat at the Sultan's right hand, number 7 here, is the favourite's. Which of your viziers sits there?

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 READY: Final = 0
 NOT_READY: Final = 1  # take back one's "ready" (§7, §8)
-REVISE: Final = 2  # begin one's plan anew (§8)
+REVISE: Final = 2  # begin one's plan again (§8)
 SEND: Final = 4  # an offer that is put together
 CANCEL: Final = 5
 PROPOSE_DRAW: Final = 6  # §17

@@ -38,7 +38,7 @@ def list_collecting(s: State, seat: i64, out: vec[i64]) -> i64:
 
 
 def may_collect(s: State, seat: i64, city: i64) -> bool:
-    """§10: his vizier is alone there, has not collected yet, and there is something to take."""
+    """§10: the seat's vizier is alone there, has not collected yet, and there is something to take."""
     v = s.alone[city]
     return v != NONE and v // SIZES == seat and (s.gathered >> city) & 1 == 0 and s.pile(city) > 0
 
@@ -56,7 +56,7 @@ def list_kaffa(s: State, out: vec[i64]) -> i64:
 
 
 def list_demands(s: State, seat: i64, out: vec[i64]) -> i64:
-    """§11: a type that he lacks and an opponent holds at least twice; or none. Option: the opponent's answer."""
+    """§11: a type that the seat lacks and an opponent holds at least twice; or none. Option: the opponent's answer."""
     if s.demanded != NONE:
         out[0] = HAND_OVER
         out[1] = KEEP_CARD

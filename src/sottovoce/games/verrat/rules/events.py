@@ -72,7 +72,7 @@ def cities(s: State) -> None:
 
 
 def look(s: State, seat: i64) -> None:
-    """§10: that he looks is open, what he sees is not."""
+    """§10: that a player looks is open, what they see is not."""
     seen: list[str] = []
     for kind in range(KINDS):
         seen += [card_token(kind)] * int(in_kaffa(s, kind))
@@ -95,7 +95,7 @@ def accusations(s: State) -> None:
         seat = int(s.in_order(step))
         v = s.accused[seat]
         if v == NONE:
-            continue  # §8: without a free vizier he was not asked
+            continue  # §8: without a free vizier nobody is asked
         data: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": s.vizier(v), "votes": int(votes(s, seat))}
         if suspect(s, v):
             s.tell("accused", data, reveals=True)

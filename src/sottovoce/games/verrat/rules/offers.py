@@ -53,6 +53,11 @@ def packed(pack: i64, kind: i64) -> i64:
     return (pack >> (BITS * kind)) & MASK
 
 
+def pack_of(kind: i64) -> i64:
+    """A pack of one card."""
+    return bit(BITS * kind)
+
+
 def holds(s: State, seat: i64, pack: i64) -> bool:
     """True if a seat has all cards of a pack."""
     kind: i64
@@ -172,6 +177,16 @@ def kinds_held(s: State, seat: i64) -> i64:
     return found
 
 
+def complete(s: State, give: i64, want: i64) -> bool:
+    """R2: True if an offer of these packs can be made: a card from each side, or a gift where the option allows it."""
+    return give != 0 and (want != 0 or s.law.gifts)
+
+
+def fits(facing: i64, kind: i64) -> bool:
+    """R2: True if a kind may be added on the side that faces this pack: it may not lie on both sides."""
+    return packed(facing, kind) == 0
+
+
 def list_draft(s: State, seat: i64, out: vec[i64]) -> i64:
     """What can be added to the offer being put together; send it, or drop it."""
     to = s.draft_to[seat]
@@ -179,17 +194,17 @@ def list_draft(s: State, seat: i64, out: vec[i64]) -> i64:
     want = s.draft_want[seat]
     out[0] = CANCEL
     count: i64 = 1
-    if give != 0 and (want != 0 or s.law.gifts):
+    if complete(s, give, want):
         out[1] = SEND
         count = 2
     kind: i64
     for kind in range(KINDS if s.law.pardons else POWERS):
         given = packed(give, kind)
         wanted = packed(want, kind)
-        if wanted == 0 and given < s.hands[seat * KINDS + kind]:
+        if fits(want, kind) and given < s.hands[seat * KINDS + kind]:
             out[count] = GIVE + kind
             count += 1
-        if given == 0 and wanted < s.hands[to * KINDS + kind]:
+        if fits(give, kind) and wanted < s.hands[to * KINDS + kind]:
             out[count] = WANT + kind
             count += 1
     return count
@@ -219,9 +234,9 @@ def say(s: State, seat: i64, action: i64) -> None:
     elif action < GIVE:
         begin_draft(s, seat, action - OFFER, NONE)
     elif action < WANT:
-        s.draft_give[seat] += bit(BITS * (action - GIVE))
+        s.draft_give[seat] += pack_of(action - GIVE)
     elif action < ACCEPT:
-        s.draft_want[seat] += bit(BITS * (action - WANT))
+        s.draft_want[seat] += pack_of(action - WANT)
     elif action < REFUSE:
         accept(s, seat, action - ACCEPT)
     elif action < COUNTER:

@@ -48,7 +48,7 @@ def list_plans(s: State, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_changes(s: State, seat: i64, out: vec[i64]) -> i64:
-    """Any part of a plan that is in can be written anew, or all of it taken back."""
+    """Any part of a plan that is in can be written again, or all of it taken back."""
     out[0] = NOT_READY
     count: i64 = 1
     nth: i64
@@ -167,7 +167,7 @@ def imagine_plan(s: State, seat: i64, dice: Dice) -> None:
             if v % SIZES < steps and s.is_free(v):
                 s.plans[v] = any_destination(s, v, dice)
                 if s.plans[v] < SEATS and s.places[v] != s.plans[v] and taken(s, v, s.plans[v]):
-                    again = True  # drawn anew as a whole, so that no plan is likelier than another
+                    again = True  # drawn again as a whole, so that no plan is likelier than another
     if steps > SIZES:
         s.accused[seat] = dice.roll(VIZIERS)
 

@@ -63,7 +63,7 @@ ENDLESS: Final = 0  # no last round
 
 OFFERS: Final = 8  # a player, a round
 # Intrigue must end: so often a player may, in a round, …
-WAVERINGS: Final = 8  # … take back "ready"; a swap lets all begin to count anew
+WAVERINGS: Final = 8  # … take back "ready"; a swap lets all begin to count again
 DROPS: Final = 16  # … begin an offer and drop it
 ALL_OFFERS: Final = 32
 OWN_OFFERS: Final = 255  # one player's, as bits

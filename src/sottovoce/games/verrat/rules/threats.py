@@ -89,9 +89,9 @@ def _collectable(s: State, seat: int, lacking: list[int], spare: int) -> int:
         open_to = [c for c in range(CITIES) if s.pile(c) > 0]
         hands = sum(1 for v in own if s.is_free(v)) - spare
     elif (seat - s.leader) % PLAYERS < s.step:
-        return 0  # he has had his turn
+        return 0  # that seat has had its turn
     else:
-        taken = s.gathered & ~(1 << KAFFA) if s.phase == SEARCH else s.gathered  # he is still choosing there
+        taken = s.gathered & ~(1 << KAFFA) if s.phase == SEARCH else s.gathered  # that seat is still choosing there
         open_to = [c for c in range(CITIES) if s.alone[c] in own and not (taken >> c) & 1 and s.pile(c) > 0]
         hands = len(open_to)
     shown = {int(s.tops[c]) for c in open_to if c != KAFFA} & set(lacking)

@@ -77,17 +77,17 @@ def _prompt_intrigue(s: State, seat: int) -> Phrase:
 
 def _prompt_plan(s: State, seat: int) -> Phrase:
     if (s.ready >> seat) & 1:
-        return Phrase("prompt-plan-in")
+        return Phrase("ask-plan-in")
     v = int(s.next_vizier(seat))
     if v == NONE:
-        return Phrase("prompt-accuse" if s.accused[seat] == NONE else "prompt-plan-check")
+        return Phrase("ask-accuse" if s.accused[seat] == NONE else "ask-plan-check")
     place = int(s.places[v])
     args: dict[str, Value] = {"vizier": s.vizier(v)}
     if place < SEATS:
-        return Phrase("prompt-plan-court", args | {"chip": int(s.chips[place])})
+        return Phrase("ask-plan-court", args | {"chip": int(s.chips[place])})
     if place < DUNGEON:
-        return Phrase("prompt-plan-city", args | {"city": city_token(place - CITY)})
-    return Phrase("prompt-plan-hand", args)
+        return Phrase("ask-plan-city", args | {"city": city_token(place - CITY)})
+    return Phrase("ask-plan-hand", args)
 
 
 def choice(s: State, seat: int, action: int) -> Phrase:

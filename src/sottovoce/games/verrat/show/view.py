@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 import msgspec
 
 from sottovoce.core.position import seats_of
@@ -30,6 +32,12 @@ from sottovoce.games.verrat.rules.state import ALL_OFFERS, COLLECT, INTRIGUE, ME
 PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile", "over")
 ENDINGS = ("swap", "travel", "collecting", "seat-one", "rotation", "agreement", "quiet", "limit")
 
+Side = Literal["give", "want"]
+_ALONE: Final[tuple[tuple[Side, int, int], ...]] = (
+    ("give", 0, 1),
+    ("want", 1, 0),
+)  # with a card on the other side only
+
 
 class CourtSeat(msgspec.Struct, frozen=True):
     """A position at court."""
@@ -47,7 +55,7 @@ class City(msgspec.Struct, frozen=True):
     cards: int
     top: str | None
     pardons: int  # put under the pile openly
-    content: list[str] | None  # Kaffa: what lies there, for who knows
+    content: list[str] | None  # Kaffa: the cards there, if the seat has seen them
     looked: list[int]  # Kaffa: the seats that have looked
     viziers: list[str]
 
@@ -64,7 +72,7 @@ class Player(msgspec.Struct, frozen=True):
     suspect: bool  # four types or more: his viziers may be banished
     ready: bool
     offers_left: int
-    could_win: list[str]  # ways in which he could win this round
+    could_win: list[str]  # ways in which the player could win this round
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -83,8 +91,8 @@ class Trade(msgspec.Struct, frozen=True):
 
     partners: list[int]  # whom the seat may make an offer now
     cards: list[list[str]]  # by seat: the kinds that may change hands
-    gifts: bool  # whether something may be given for nothing
-    same: bool  # whether a kind may lie on both sides
+    needs: list[Side]  # the sides that can't stay empty
+    apart: dict[str, list[str]]  # by kind: those that may not lie on the other side
 
 
 class Journey(msgspec.Struct, frozen=True):
@@ -231,9 +239,17 @@ def _trade(s: State, seat: int | None) -> Trade:
     return Trade(
         partners=[other for other in range(PLAYERS) if OFFER + other in words],
         cards=[card_list([(held >> kind) & 1 for kind in range(KINDS)]) for held in kinds],
-        gifts=bool(s.law.gifts),
-        same=False,
+        needs=[side for side, give, want in _ALONE if not offers.complete(s, give, want)],
+        apart={_kind(kind): [_kind(other) for other in range(KINDS) if not _fit(kind, other)] for kind in range(KINDS)},
     )
+
+
+def _kind(kind: int) -> str:
+    return card_list([int(one == kind) for one in range(KINDS)])[0]
+
+
+def _fit(kind: int, other: int) -> bool:
+    return bool(offers.fits(offers.pack_of(kind), other))
 
 
 def _journeys(s: State, seat: int | None) -> list[Journey]:

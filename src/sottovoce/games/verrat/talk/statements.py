@@ -41,7 +41,7 @@ WORDS = {*ACTS, *ASKED, *REPLIES, "decline"}  # a line that begins with a colon 
 
 
 @dataclass(frozen=True)
-class Act:
+class StatedAct:
     """Something that a player may do this round: send, not send or keep a vizier, or accuse one."""
 
     verb: str
@@ -54,8 +54,8 @@ class Statement:
     """A statement as it was made: its kind and what it speaks of."""
 
     kind: str
-    act: Act | None = None
-    condition: Act | None = None
+    act: StatedAct | None = None
+    condition: StatedAct | None = None
     other: int | None = None  # the seat it is addressed to
     places: tuple[str, ...] = ()
     give: tuple[str, ...] = ()
@@ -97,9 +97,9 @@ def parse(text: str) -> Statement | None:
 def _parse(parts: list[str]) -> Statement | None:
     match parts:
         case ["accuse", vizier] if _is_vizier(vizier):
-            return Statement("accuse", act=Act("accuse", vizier))
+            return Statement("accuse", act=StatedAct("accuse", vizier))
         case ["accuse", vizier, "because", why] if _is_vizier(vizier) and why in ACCUSING:
-            return Statement("accuse", act=Act("accuse", vizier), reason=why)
+            return Statement("accuse", act=StatedAct("accuse", vizier), reason=why)
         case ["peace", other, "because", why] if _is_seat(other) and why in PEACEFUL:
             return Statement("peace", other=int(other), reason=why)
         case ["share", other, theirs, mine] if _is_seat(other) and _is_city(theirs) and _is_city(mine):
@@ -109,7 +109,7 @@ def _parse(parts: list[str]) -> Statement | None:
         case ["free", other, seat] if _is_seat(other) and _is_chip(seat):
             return Statement("free", other=int(other), places=(seat,))
         case ["where", vizier] if _is_vizier(vizier):
-            return Statement("where", act=Act("where", vizier))
+            return Statement("where", act=StatedAct("where", vizier))
         case ["if", other, *rest] if _is_seat(other) and "then" in rest:
             condition = _act(rest[: rest.index("then")])
             act = _act(rest[rest.index("then") + 1 :])
@@ -129,12 +129,12 @@ def _parse(parts: list[str]) -> Statement | None:
     return Statement("promise", act=act) if act is not None else None
 
 
-def _act(parts: list[str]) -> Act | None:
+def _act(parts: list[str]) -> StatedAct | None:
     match parts:
         case [("send" | "not-send") as verb, vizier, place] if _is_vizier(vizier):
-            return Act(verb, vizier, place) if _is_city(place) or _is_chip(place) else None
+            return StatedAct(verb, vizier, place) if _is_city(place) or _is_chip(place) else None
         case [("keep" | "accuse") as verb, vizier] if _is_vizier(vizier):
-            return Act(verb, vizier)
+            return StatedAct(verb, vizier)
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from sottovoce.core.bot import question
 from sottovoce.core.talk import Fate, Talk
 from sottovoce.games.verrat.bot.greedy import Greedy, converse
 from sottovoce.games.verrat.bot.thinker import Thinker
@@ -33,7 +34,7 @@ class VerratTalk(Talk):
         return spoken(table, said, speaker)
 
     def minutes(self, table: Table, said: Said, seat: int | None, speaker: Speaker) -> str:
-        """A statement with its state and who kept his word."""
+        """A statement with its state and who kept their word."""
         line = next((line for line in book(table, seat) if line.said is said), None)
         return spoken(table, said, speaker) if line is None else report(table, line, speaker)
 
@@ -46,3 +47,9 @@ class VerratTalk(Talk):
         talkers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Greedy | Thinker)}
         if talkers and state_of(table).phase == INTRIGUE:
             converse(table, talkers)
+
+    def listen(self, table: Table, bots: Mapping[int, Bot]) -> None:
+        """Thinking bots go by what was agreed on, and by whose promises they can trust."""
+        for seat, bot in bots.items():
+            if isinstance(bot, Thinker):
+                bot.listen(question(table, seat), book(table, seat))

@@ -21,8 +21,8 @@ from sottovoce.games.verrat.talk.statements import (
     REFUSED,
     REPLIES,
     WORDS,
-    Act,
     Spoken,
+    StatedAct,
     Statement,
     parse,
 )
@@ -53,7 +53,7 @@ def why_unsaid(table: Table, seat: int, text: str, audience: int) -> Phrase | No
 
 
 def _why_no_reply(table: Table, seat: int, reply: Statement, audience: int) -> Phrase | None:
-    """An answer needs a statement of this round that its speaker has heard, addressed to him, and its maker's ear."""
+    """An answer needs a statement of this round that its speaker has heard, addressed to them, and its maker's ear."""
     args: dict[str, Value] = {"number": reply.to or 0}
     found = [line for line in book(table, seat) if line.number == reply.to]
     if not found or found[0].said.seat == seat or found[0].statement.kind not in ASKED:
@@ -108,7 +108,7 @@ def addressed(s: State, line: Spoken) -> list[int]:
     return [seat for seat in range(PLAYERS) if seat != line.said.seat and line.said.heard_by(seat)]
 
 
-def _owner(s: State, act: Act | None) -> int:
+def _owner(s: State, act: StatedAct | None) -> int:
     assert act is not None
     vizier = actions.parse_vizier(act.vizier, s)
     assert vizier is not None
@@ -152,7 +152,7 @@ def _why_no_offer(s: State, seat: int, name: str, audience: int) -> Phrase | Non
     return None if _hears(maker, audience) else Phrase("error-statement-unheard", {"other": f"seat:{maker}"})
 
 
-def _why_no_act(s: State, seat: int, act: Act | None) -> Phrase | None:
+def _why_no_act(s: State, seat: int, act: StatedAct | None) -> Phrase | None:
     """A statement about a prisoner or an exile, about somebody else's vizier, or from seat to seat."""
     if act is None:
         return None
@@ -214,7 +214,7 @@ class _Settled:
     found: list[Spoken] = field(default_factory=list)
 
     def settle(self, table: Table, over: list[Spoken], begun: int) -> None:
-        """Take in the statements of rounds before the one that began after so many entries."""
+        """Take in the statements of rounds before the one that began after this many entries."""
         self.found += over
         self.lines = max(self.lines, bisect_left(table.said, begun, lo=self.lines, key=lambda said: said.after))
 

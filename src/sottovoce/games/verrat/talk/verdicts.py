@@ -1,4 +1,4 @@
-"""Who kept his word: statements judged by what the rounds have brought to light."""
+"""Who kept their word: statements judged by what the rounds have brought to light."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from sottovoce.games.verrat.rules.board import SIZES
 from sottovoce.games.verrat.rules.turns import Verrat
-from sottovoce.games.verrat.talk.statements import AGREED, COUNTERED, MUTUAL, REFUSED, Act, Spoken
+from sottovoce.games.verrat.talk.statements import AGREED, COUNTERED, MUTUAL, REFUSED, Spoken, StatedAct
 
 if TYPE_CHECKING:
     from sottovoce.core.events import Event, Value
@@ -145,7 +145,7 @@ def _kept(table: Table, line: Spoken, seat: int, facts: Facts) -> str | None:
     return _verdict(all(facts.plans.get(vizier) != statement.places[0] for vizier in own))
 
 
-def _unasked(act: Act | None, seat: int, facts: Facts) -> str | None:
+def _unasked(act: StatedAct | None, seat: int, facts: Facts) -> str | None:
     """Who had no free vizier was asked for no accusation: that word is not tested."""
     assert act is not None
     return UNTESTED if act.verb == "accuse" and facts.weighed and seat not in facts.accused else None
@@ -155,7 +155,7 @@ def _verdict(did: bool | None) -> str | None:
     return None if did is None else KEPT if did else BROKEN
 
 
-def _did(table: Table, act: Act | None, seat: int, facts: Facts) -> bool | None:
+def _did(table: Table, act: StatedAct | None, seat: int, facts: Facts) -> bool | None:
     """Whether a seat did something, None while that is hidden."""
     assert act is not None
     if act.verb == "accuse":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sottovoce.games.verrat.rules.actions import OFFERS_EACH, parse_offer
 from sottovoce.games.verrat.talk import statements
-from sottovoce.games.verrat.talk.statements import Act, Statement
+from sottovoce.games.verrat.talk.statements import StatedAct, Statement
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Said, Table
@@ -69,7 +69,7 @@ def _reply(table: Table, statement: Statement, seat: int, speaker: Speaker) -> s
     return speaker.say(f"talk-{statement.kind}", number=number, sentence=inner)
 
 
-def _clause(act: Act | None, seat: int, speaker: Speaker) -> str:
+def _clause(act: StatedAct | None, seat: int, speaker: Speaker) -> str:
     """What somebody does, as part of a sentence."""
     assert act is not None
     vizier = f"vizier:{act.vizier}"

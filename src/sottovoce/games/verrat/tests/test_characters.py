@@ -189,10 +189,12 @@ def test_a_shared_journey_is_kept_and_can_be_asked_about(scene: Build) -> None:
     assert [line.text for line in table.said if line.seat == 1][:2] == [":accept 1", ":answer 2 send blue-fat bukhara"]
     for seat in range(PLAYERS):
         table.play(seat, "ready")
-    while 1 in table.to_act:
-        asked = question(table, 1)
-        table.play(1, asked.choices[asked.actions.index(bot.choose(asked))])
-    assert bot._plan[3] == bot._negotiator.told[3]
+    twin = Thinker(QUICK, 1, persona="loyal")  # in another process, which only listens
+    GAME.talk.listen(table, {1: twin})
+    assert twin._negotiator.told == bot._negotiator.told
+    for thinker in (twin, bot):
+        thinker.choose(question(table, 1))
+        assert thinker._plan[3] == thinker._negotiator.told[3]
 
 
 def test_each_says_at_most_a_line_of_its_own_in_a_round(about_to_win: Callable[[Table, int], None]) -> None:

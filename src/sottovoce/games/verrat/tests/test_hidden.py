@@ -1,4 +1,4 @@
-"""Hidden information: views, events, choices, errors, undo and imagined worlds tell nobody more than he may know."""
+"""Hidden information: views, events, choices, errors, undo and imagined worlds tell nobody more than they may know."""
 
 from __future__ import annotations
 

@@ -76,5 +76,7 @@ def test_s07_the_view_says_what_an_offer_may_be_made_of() -> None:
     assert trade["partners"] == [int(one.split()[1]) for one in table.choices(0) if one.startswith("offer ")]
     for seat, player in enumerate(table.view(0)["players"]):
         assert sorted(trade["cards"][seat]) == sorted({card for card in player["cards"] if card != "pardon"})
-    assert not trade["gifts"]
+    assert trade["needs"] == ["give", "want"]
+    assert trade["apart"]["gold"] == ["gold"]
+    assert sottovoce.new("verrat", seed=3, options={"gifts": "on"}).view(0)["trade"]["needs"] == ["give"]
     assert table.view(None)["trade"]["partners"] == []

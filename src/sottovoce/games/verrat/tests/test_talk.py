@@ -1,4 +1,4 @@
-"""Talk: statements, who hears them, what became of them, and who kept his word."""
+"""Talk: statements, who hears them, what became of them, and who kept their word."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_not_tested_if_the_game_ends_first() -> None:
         ("counter ٣ peace 1", "isn't a statement"),
         ("swap 1 gold for gold,ships", "can't have gold on both sides"),
         ("swap 1 pardon for gold", "Pardons can't be swapped"),
-        ("send {you}-fat kaffa", "doesn't belong to Player 1"),
+        ("send {you}-fat kaffa", "doesn't belong to Anna"),
         ("peace 0", "to yourself"),
         ("send {me}-fat seat-7", "viziers can't change seats"),
         ("accept 9", "a statement 9"),

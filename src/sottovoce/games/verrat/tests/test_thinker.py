@@ -122,7 +122,7 @@ def test_the_judge_knows_who_is_ahead(scene: Build) -> None:
     judge.weigh(scene(viziers, [SIX, "gold", "ships", "troops"]).s)
     chances = [judge.chances[seat] for seat in range(4)]
     assert abs(sum(chances) - 1) < 1e-9
-    assert chances[0] > 2 * max(chances[1:])  # all three accuse him, so that even he can't be sure
+    assert chances[0] > 2 * max(chances[1:])  # all three accuse the leader, so that even the leader can't be sure
 
 
 # -- swaps

@@ -46,7 +46,9 @@ card-supplies = supplies
 card-ships = ships
 card-pardon = Pardon
 
-help-talk = Talk: “say all …” or “say 1,2 …” with your own words, or with a statement that everyone understands and that the game checks later: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships; to answer a numbered line: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
+help-talk = Talk to everyone with “say all …”, or to some with “say 1,2 …”: in your own words, or with a statement.
+help-talk-statements = Statements, which everyone understands and the game checks later: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships.
+help-talk-answers = Answer a numbered line: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
 help-horses = One of the six Power types. You need one of each to win.
 help-cannons = { help-horses }
 help-gold = { help-horses }
@@ -67,12 +69,12 @@ prompt-intrigue = Round { $round }, intrigue: bargain, promise and swap. Say whe
 prompt-ready = You're done negotiating. You can still change your mind.
 prompt-answer = You're done negotiating, but an offer needs your answer.
 prompt-draft = Your offer to { $other }: { $given } for { $wanted }. Anything else?
-prompt-plan-court = Where do you send { $vizier } from seat { $chip }?
-prompt-plan-city = Where do you send { $vizier } from { $city }?
-prompt-plan-hand = { $vizier } is free again. Where do you send him?
-prompt-accuse = Who do you accuse of treason?
-prompt-plan-check = Your plan is complete. Submit it?
-prompt-plan-in = Your plan is in. You can change it until everyone has submitted theirs.
+ask-plan-court = Where do you send { $vizier } from seat { $chip }?
+ask-plan-city = Where do you send { $vizier } from { $city }?
+ask-plan-hand = { $vizier } is free again. Where do you send him?
+ask-accuse = Who do you accuse of treason?
+ask-plan-check = Your plan is complete. Submit it?
+ask-plan-in = Your plan is in. You can change it until everyone has submitted theirs.
 prompt-collect = Which card do you take?
 prompt-search = These are the cards in Kaffa. Which one do you take?
 prompt-demand = Your vizier on seat 1 may demand a card. Which one, and from whom?
@@ -188,8 +190,20 @@ ending-agreement = All four players agreed to a draw and share the win.
 ending-quiet = Nothing has changed for twelve rounds in a row: the game ends after round { $round }.
 ending-limit = The game ends after round { $round }.
 ending-ranked = { $count ->
-    [one] { $seats } wins: { $types } Power types, { $free } free viziers, { $votes } votes.
-   *[other] { $seats } share the win: { $types } Power types, { $free } free viziers, { $votes } votes each.
+    [one] { $seats } wins: { ranked-types }, { ranked-free }, { ranked-votes }.
+   *[other] { $seats } share the win: { ranked-types }, { ranked-free }, { ranked-votes } each.
+}
+ranked-types = { $types ->
+    [one] 1 Power type
+   *[other] { $types } Power types
+}
+ranked-free = { $free ->
+    [one] 1 free vizier
+   *[other] { $free } free viziers
+}
+ranked-votes = { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
 }
 
 ## The table
@@ -523,5 +537,7 @@ order-wanted = You give
 
 ## What the coach compares
 
+outlook-winner = The game goes to { $better }, otherwise to { $worse }.
+outlook-nobody = nobody yet
 outlook-kinds = You hold { $better } Power types, otherwise { $worse }.
 outlook-votes = You have { $better } votes at court, otherwise { $worse }.

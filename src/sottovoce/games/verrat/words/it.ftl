@@ -46,7 +46,9 @@ card-supplies = viveri
 card-ships = navi
 card-pardon = Perdono
 
-help-talk = Parlare: «di tutti …» o «di 1,2 …» con parole tue, o con una dichiarazione che tutti capiscono e che il gioco poi verifica: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships; per rispondere a una riga numerata: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
+help-talk = Parla a tutti con «di tutti …», o ad alcuni con «di 1,2 …»: con parole tue, o con una dichiarazione.
+help-talk-statements = Dichiarazioni, che tutti capiscono e che il gioco poi verifica: :send red-fat kaffa · :not-send red-fat kaffa · :keep red-fat · :accuse blue-tall · :peace 2 · :share 2 kaffa gidda · :free 2 seat-7 · :where blue-fat · :if 2 keep blue-fat then accuse green-tall · :swap 2 gold for ships.
+help-talk-answers = Rispondi a una riga numerata: :accept 4 · :refuse 4 · :counter 4 peace 2 · :answer 4 keep blue-fat.
 help-horses = Uno dei sei tipi di Potere. Per vincere ne serve uno di ciascuno.
 help-cannons = { help-horses }
 help-gold = { help-horses }
@@ -63,19 +65,19 @@ way-rotation = la rotazione
 
 ## Domande
 
-prompt-intrigue = Turno { $round }, intrighi: tratta, prometti, scambia. Di' quando hai finito.
+prompt-intrigue = Round { $round }, intrighi: tratta, prometti, scambia. Di' quando hai finito.
 prompt-ready = Hai finito di trattare. Puoi ancora cambiare idea.
 prompt-answer = Hai finito di trattare, ma un'offerta attende la tua risposta.
 prompt-draft = La tua offerta a { $other }: { $given } in cambio di { $wanted }. Altro?
-prompt-plan-court = Dove mandi { $vizier } dal posto { $chip }?
-prompt-plan-city = Dove mandi { $vizier } da { $city }?
-prompt-plan-hand = { $vizier } è di nuovo libero. Dove lo mandi?
-prompt-accuse = Chi accusi di tradimento?
-prompt-plan-check = Il tuo piano è completo. Lo invii?
-prompt-plan-in = Il tuo piano è inviato. Puoi cambiarlo finché non li hanno inviati tutti.
+ask-plan-court = Dove mandi { $vizier } dal posto { $chip }?
+ask-plan-city = Dove mandi { $vizier } da { $city }?
+ask-plan-hand = { $vizier } è di nuovo libero. Dove lo mandi?
+ask-accuse = Chi accusi di tradimento?
+ask-plan-check = Il tuo piano è completo. Lo invii?
+ask-plan-in = Il tuo piano è inviato. Puoi cambiarlo finché non li hanno inviati tutti.
 prompt-collect = Quale carta prendi?
 prompt-search = Queste sono le carte di Kaffa. Quale prendi?
-prompt-demand = Il tuo visir al posto 1 può esigere una carta. Quale, e da chi?
+prompt-demand = Il tuo visir al posto 1 può chiedere una carta. Quale, e a chi?
 prompt-hand-over = Dal posto 1 ti viene chiesta una carta: { $card }. La consegni?
 prompt-pardon = Restituisci un Perdono per liberare un visir?
 prompt-pile = Sotto la pila di quale città va il Perdono?
@@ -87,14 +89,14 @@ choice-revise = Ricomincia il piano
 choice-plan-not-ready = Ritira il piano
 choice-send = Fai questa offerta
 choice-cancel = Scarta questa offerta
-choice-propose-draw = Proponi di chiudere la partita in parità
-choice-agree-draw = Accetta la parità
-choice-refuse-draw = Rifiuta la parità
+choice-propose-draw = Proponi la patta
+choice-agree-draw = Accetta la patta
+choice-refuse-draw = Rifiuta la patta
 choice-done = Non prendere altre carte
 choice-keep-pardon = Tieni i tuoi Perdoni
 choice-hand-over = Consegnala
 choice-keep-card = Tienila
-choice-waive = Non esigere nulla
+choice-waive = Non chiedere nulla
 choice-take-nothing = Non prendere nulla
 choice-offer = Fai un'offerta a { $other }
 choice-give = Dai { $card }
@@ -112,14 +114,14 @@ choice-send-occupied = { $vizier } al posto { $chip }, dove siede { $other }
 choice-accuse = Accusa { $vizier }
 choice-search = Cerca tra le carte di Kaffa
 choice-collect = { $card } da { $city }
-choice-demand = { $card } da { $other }
+choice-demand = { $card } a { $other }
 choice-pardon = Libera { $vizier }
 choice-under = Sotto la pila di { $city }
 
 ## Che cosa è successo
 
 event-drew-colour = { $seat } è il { $colour } e parte con { $cards }.
-event-round-began = Turno { $round }. Apre { $seat }.
+event-round-began = Round { $round }. Apre { $seat }.
 event-ready = { $seat } ha finito di trattare.
 event-not-ready = { $seat } riprende a trattare.
 event-offered = { $seat } offre a { $other } { $given } in cambio di { $wanted } (offerta { $number }).
@@ -130,9 +132,9 @@ event-refused = { $other } rifiuta l'offerta { $number } di { $seat }.
 event-countered = { $other } fa una controproposta all'offerta { $number } di { $seat }.
 event-withdrew = { $seat } ritira l'offerta { $number } a { $other }.
 event-offer-void = L'offerta { $number } di { $seat } a { $other } decade: { $short } non ha più le carte.
-event-proposed-draw = { $seat } propone di chiudere la partita in parità.
-event-agreed-draw = { $seat } accetta la parità.
-event-refused-draw = { $seat } rifiuta la parità.
+event-proposed-draw = { $seat } propone la patta.
+event-agreed-draw = { $seat } accetta la patta.
+event-refused-draw = { $seat } rifiuta la patta.
 event-planning-began = Tutti pianificano in segreto.
 event-planned-stay = Piano di { $seat }: { $vizier } resta.
 event-planned-city = Piano di { $seat }: { $vizier } a { $city }.
@@ -140,7 +142,7 @@ event-planned-seat = Piano di { $seat }: { $vizier } al posto { $chip }.
 event-plans-revealed = I piani vengono svelati.
 event-travelled = { $vizier } va a { $city }.
 event-arrived = { $vizier } arriva a corte e prende il posto { $chip }.
-event-bounced-shared = { $vizier } resta dov'è: anche { $others } voleva il posto { $chip }.
+event-bounced-shared = { $vizier } resta dov'è: il posto { $chip } era anche la meta di { $others }.
 event-bounced-occupied = { $vizier } resta dov'è: al posto { $chip } siede { $other }.
 event-city-shared = A { $city } nessuno raccoglie: c'è più di un visir ({ $viziers }).
 event-city-bare = { $vizier } non trova carte a { $city }.
@@ -152,18 +154,18 @@ event-searched = { $seat } cerca tra le carte di Kaffa.
 event-saw-kaffa = A Kaffa vedi: { $cards }.
 event-took-from-kaffa = { $seat } prende { $card } da Kaffa.
 event-took-nothing = { $seat } non prende nulla da Kaffa.
-event-demanded = Dal posto 1, { $seat } esige { $card } da { $other }.
+event-demanded = Dal posto 1, { $seat } si fa dare { $card } da { $other }.
 event-asked-for = Dal posto 1, { $seat } chiede { $card } a { $other }.
 event-handed-over = { $seat } consegna { $card } a { $other }.
 event-kept-card = { $seat } si tiene { $card }.
-event-waived = { $seat } non esige nulla dal posto 1.
+event-waived = Dal posto 1, { $seat } non chiede nulla.
 event-accused = { $votes ->
     [one] { $seat } accusa { $vizier } con 1 voto.
    *[other] { $seat } accusa { $vizier } con { $votes } voti.
 }
 event-accused-void = { $why ->
     [place] { $seat } accusa { $vizier }, che non può essere bandito: non è né a corte né in una città.
-   *[types] { $seat } accusa { $vizier }, che non può essere bandito: il suo padrone ha meno di quattro tipi.
+   *[types] { $seat } accusa { $vizier }, che non può essere bandito: il suo proprietario ha meno di quattro tipi.
 }
 event-banished = { $votes ->
     [one] { $vizier } è bandito nella prigione 1 con 1 voto.
@@ -182,14 +184,26 @@ event-rotated-empty = La corte ruota: il posto del favorito è vuoto.
 ending-swap = Vince { $seat }: uno scambio ha completato i sei tipi di Potere mentre il favorito era suo.
 ending-travel = Vince { $seat }: con tutti e sei i tipi di Potere, un suo visir ha raggiunto il posto del favorito.
 ending-collecting = Vince { $seat }: ha raccolto il sesto tipo di Potere mentre il favorito era suo.
-ending-seat-one = Vince { $seat }: ha preteso dal posto 1 il sesto tipo di Potere mentre il favorito era suo.
+ending-seat-one = Vince { $seat }: ha chiesto dal posto 1 il sesto tipo di Potere mentre il favorito era suo.
 ending-rotation = Vince { $seat }: con tutti e sei i tipi di Potere, la rotazione ha portato un suo visir al posto del favorito.
-ending-agreement = Tutti e quattro hanno accettato la parità: la vittoria è condivisa.
-ending-quiet = Da dodici turni di fila non cambia nulla: la partita finisce dopo il turno { $round }.
-ending-limit = La partita finisce dopo il turno { $round }.
+ending-agreement = Tutti e quattro hanno accettato la patta: la vittoria è condivisa.
+ending-quiet = Da dodici round di fila non cambia nulla: la partita finisce dopo il round { $round }.
+ending-limit = La partita finisce dopo il round { $round }.
 ending-ranked = { $count ->
-    [one] Vince { $seats }: { $types } tipi di Potere, { $free } visir liberi, { $votes } voti.
-   *[other] { $seats } condividono la vittoria: { $types } tipi di Potere, { $free } visir liberi, { $votes } voti ciascuno.
+    [one] Vince { $seats }: { ranked-types }, { ranked-free }, { ranked-votes }.
+   *[other] { $seats } condividono la vittoria: { ranked-types }, { ranked-free }, { ranked-votes } ciascuno.
+}
+ranked-types = { $types ->
+    [one] 1 tipo di Potere
+   *[other] { $types } tipi di Potere
+}
+ranked-free = { $free ->
+    [one] 1 visir libero
+   *[other] { $free } visir liberi
+}
+ranked-votes = { $votes ->
+    [one] 1 voto
+   *[other] { $votes } voti
 }
 
 ## Il tavolo
@@ -198,7 +212,7 @@ title = Verrat!
 summary = Dodici visir attorno a un solo Sultano, tre dei quali tuoi. Prometti tutto, e siedi al posto del favorito al momento giusto.
 score-counts = tipi di Potere
 aim = Scopo: avere tutti e sei i tipi di Potere mentre un tuo visir siede al posto del favorito.
-board-round = Turno { $round }
+board-round = Round { $round }
 board-phase-intrigue = 1 Intrighi
 board-phase-plan = 2 Pianificazione
 board-phase-collect = 4 Raccolta
@@ -230,7 +244,7 @@ board-votes = Voti
 board-cards = Carte
 board-hand = in mano
 board-suspect = ⚑ quattro tipi o più: può essere bandito
-board-could-win = { $seat } può vincere in questo turno con { $ways }.
+board-could-win = { $seat } può vincere in questo round con { $ways }.
 board-offer = Offerta { $number }: { $seat } offre a { $other } { $given } in cambio di { $wanted }.
 board-offer-gift = Offerta { $number }: { $seat } offre in dono a { $other } { $given }.
 board-offer-you = { $seat } ti offre { $given } in cambio di { $wanted } (offerta { $number }).
@@ -241,8 +255,8 @@ board-plan-stay = { $vizier } resta
 board-plan-city = { $vizier } a { $place }
 board-plan-seat = { $vizier } al posto { $place }
 board-plan-accuse = accusi { $vizier }
-board-for-draw = A favore della parità: { $seats }.
-board-quiet = Turni tranquilli: { $count } di 12
+board-for-draw = A favore della patta: { $seats }.
+board-quiet = Round tranquilli: { $count } di 12
 
 ## Nel browser
 
@@ -304,8 +318,8 @@ ui-say = Dillo
 ui-statement-missing = Scegli che cosa vuoi dire.
 ui-now = Che cosa succede ora
 ui-close = { $count ->
-    [one] { $seats } può vincere in questo turno
-   *[other] { $seats } possono vincere in questo turno
+    [one] { $seats } può vincere in questo round
+   *[other] { $seats } possono vincere in questo round
 }
 ui-speak = Fai una dichiarazione
 ui-speak-hint = Oppure clicca un visir e poi un luogo sul tabellone.
@@ -371,14 +385,14 @@ option-demand = Richiesta dal posto 1
 option-demand-help = Se la carta chiesta dal posto 1 va consegnata o si può tenere.
 option-demand-granted = va consegnata
 option-demand-refusable = si può rifiutare
-option-round-limit = Ultimo turno
-option-round-limit-help = Dopo questo turno la partita finisce e vince chi ha più tipi di Potere.
-option-round-limit-40 = turno 40
-option-round-limit-20 = turno 20
+option-round-limit = Ultimo round
+option-round-limit-help = Dopo questo round la partita finisce e vince chi ha più tipi di Potere.
+option-round-limit-40 = round 40
+option-round-limit-20 = round 20
 option-round-limit-none = nessun limite
 option-quiet-ending = Fine per stallo
-option-quiet-ending-help = Se la partita finisce dopo dodici turni di fila in cui nulla cambia.
-option-quiet-ending-on = dopo dodici turni tranquilli
+option-quiet-ending-help = Se la partita finisce dopo dodici round di fila in cui nulla cambia.
+option-quiet-ending-on = dopo dodici round tranquilli
 option-quiet-ending-off = mai
 
 ## Abbreviazioni: parole che una riga scritta al terminale può usare
@@ -409,8 +423,8 @@ error-draft-first = Prima fai o scarta l'offerta che hai cominciato.
 error-draft-empty = Un'offerta vuole almeno una carta per parte.
 error-offer-self = Non puoi fare un'offerta a te stesso.
 error-offer-ready = Hai detto di aver finito di trattare: prima riprendi a trattare.
-error-offers-used = Hai fatto { $count } offerte in questo turno: è il massimo.
-error-drafts-used = In questo turno hai cominciato e scartato { $count } offerte: è il massimo.
+error-offers-used = Hai fatto { $count } offerte in questo round: è il massimo.
+error-drafts-used = In questo round hai cominciato e scartato { $count } offerte: è il massimo.
 error-wavered = Hai ripreso a trattare { $count } volte: ora hai finito, fino al prossimo scambio.
 error-offer-nothing = Tu e { $other } non avete nulla da scambiare.
 error-pardon-swap = A questo tavolo i Perdoni non si scambiano.
@@ -423,7 +437,7 @@ error-other-lacks = { $count ->
     [0] { $other } non ha { $card }.
    *[other] { $other } ha soltanto { $count } × { $card }.
 }
-error-offer-unknown = { $seat } non ha fatto un'offerta { $number } in questo turno.
+error-offer-unknown = { $seat } non ha fatto un'offerta { $number } in questo round.
 error-offer-not-own = L'offerta { $number } di { $seat } non è tua: non puoi ritirarla.
 error-offer-not-yours = L'offerta { $number } di { $seat } non è rivolta a te.
 error-offer-accepted = L'offerta { $number } di { $seat } è già stata accettata.
@@ -431,17 +445,17 @@ error-offer-refused = L'offerta { $number } di { $seat } è già stata rifiutata
 error-offer-countered = L'offerta { $number } di { $seat } ha già ricevuto una controproposta.
 error-offer-withdrawn = L'offerta { $number } di { $seat } è stata ritirata.
 error-offer-void = L'offerta { $number } di { $seat } è decaduta: le carte non ci sono più.
-error-draw-ready = Puoi proporre la parità solo quando hai finito di trattare e non devi risposte a nessuno.
-error-draw-open = La parità è già stata proposta.
-error-draw-refused = In questo turno la parità è già stata rifiutata.
+error-draw-ready = Puoi proporre la patta solo quando hai finito di trattare e non devi risposte a nessuno.
+error-draw-open = La patta è già stata proposta.
+error-draw-refused = In questo round la patta è già stata rifiutata.
 error-not-alone = Il tuo visir non è solo a { $city }: lì nessuno raccoglie.
 error-nobody-there = Non hai visir a { $city }.
 error-collected = A { $city } hai già raccolto.
 error-empty = { $city } non ha più carte.
 error-empty-kaffa = { $city } non ha più carte.
-error-demand-self = Non puoi esigere una carta da te stesso.
-error-demand-held = Hai già { $card }: puoi esigere solo un tipo che non hai.
-error-demand-once = { $other } ha { $count } × { $card }: si può esigere una carta solo da chi ne ha almeno due.
+error-demand-self = Non puoi chiedere una carta a te stesso.
+error-demand-held = Hai già { $card }: puoi chiedere solo un tipo che non hai.
+error-demand-once = { $other } ha { $count } × { $card }: si può chiedere una carta solo a chi ne ha almeno due.
 error-not-pardonable = { $vizier } non è nella prigione 2 o 3.
 error-shorthand-clause = «{ $text }» non fa parte di un piano. Scrivi per esempio: grasso bukhara, piccolo resta, alto posto 7, accusa alto rosso
 error-shorthand-twice = «{ $text }» dice una cosa due volte.
@@ -449,7 +463,7 @@ error-shorthand-seat = Non c'è un posto { $text }: vanno da 1 a 12.
 error-shorthand-missing = Il piano non dice dove va { $vizier }.
 error-shorthand-card = «{ $text }» non è una carta.
 
-## Discorsi
+## Chat
 
 clause-send-city = { $vizier } va a { $city }
 clause-send-seat = { $vizier } va al posto { $chip }
@@ -464,10 +478,10 @@ talk-where = Dove va { $vizier }?
 talk-share = { $other } prende la carta di { $theirs }, e { $seat } quella di { $mine }.
 talk-free = { $other }, lascia libero il posto { $chip }.
 talk-because = { $sentence } { $reason }
-why-accuse-throne = Potrebbe prendersi il trono già in questo turno.
+why-accuse-throne = Potrebbe prendersi il trono già in questo round.
 why-accuse-ahead = Nessuno è più avanti: da soli non lo fermiamo.
 why-accuse-betrayed = Con me ha mancato di parola, e il prossimo potresti essere tu.
-why-peace-loyal = La mia parola vale: non la rompo.
+why-peace-loyal = Sono di parola: mantengo le promesse.
 why-peace-profit = Conviene a tutti e due.
 why-peace-enemy = Che si logorino gli altri due.
 why-peace-memory = Non dimentico né un favore né un tradimento.
@@ -483,11 +497,11 @@ reason-poor = ci guadagno troppo poco
 reason-crown = ti avvicinerebbe troppo al trono
 reason-friend = ho promesso di lasciarli in pace
 reason-bound = ho promesso altro
-reason-distrust = hai già infranto la tua parola
+reason-distrust = hai già mancato di parola
 reason-harmless = altri sono più pericolosi
 reason-secret = questo lo tengo per me
 reason-plan = non rientra nei miei piani
-reason-enough = per questo turno si è detto abbastanza
+reason-enough = per questo round si è detto abbastanza
 talk-counter = Piuttosto così ({ $number }): { $sentence }
 talk-answer = La mia risposta ({ $number }): { $sentence }
 talk-state-proposed = [in sospeso]
@@ -499,7 +513,7 @@ talk-kept = { $seat } ha mantenuto la promessa.
 talk-broken = { $seat } non ha mantenuto la promessa.
 talk-not-tested = La promessa di { $seat } non è stata messa alla prova.
 
-error-statement-offer = In questo turno non c'è un'offerta { $offer } rivolta a te.
+error-statement-offer = In questo round non c'è un'offerta { $offer } rivolta a te.
 error-statement-form = «{ $text }» non è una dichiarazione. Scrivi per esempio «:send red-fat kaffa», «:accuse blue-tall» o «:peace 2».
 error-statement-late = Si possono fare dichiarazioni solo durante gli intrighi.
 error-statement-self = Non puoi dirlo a te stesso.
@@ -515,13 +529,15 @@ error-statement-counter = Una controproposta alla dichiarazione { $number } deve
 
 ## Standing orders
 
-order-accept = Accetta questo scambio se { $seat } lo propone in questo turno: { $given } in cambio di { $wanted }
-order-accept-form = Accetta uno scambio se qualcuno lo propone in questo turno
+order-accept = Accetta questo scambio se { $seat } lo propone in questo round: { $given } in cambio di { $wanted }
+order-accept-form = Accetta uno scambio se qualcuno lo propone in questo round
 order-from = Da
 order-given = Ricevi
 order-wanted = Dai
 
 ## Che cosa confronta il consigliere
 
+outlook-winner = La vittoria va a { $better }, altrimenti a { $worse }.
+outlook-nobody = nessuno, per ora
 outlook-kinds = Hai { $better } tipi di Potere, altrimenti { $worse }.
 outlook-votes = A corte hai { $better } voti, altrimenti { $worse }.

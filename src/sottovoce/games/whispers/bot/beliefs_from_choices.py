@@ -1,8 +1,8 @@
 # mypyc: compile
 """What players' choices tell about their hidden loyalties.
 
-Whoever sends an agent out, takes one back or acts on a council seat chooses among ways that everybody can see. What he
-has done more or less than he would on average, had he drawn lots among them, is a clue about each empire, also by what
+Whoever sends an agent out, takes one back or acts on a council seat chooses among ways that everybody can see. What
+they have done more or less than by drawing lots among them is a clue about each empire, also by what
 was left undone. How much every clue speaks for an empire on each loyalty slot has been learned, for each number of
 players (`training/whispers_choices.py`). `evidence` gathers the clues of a game.
 """

@@ -2,7 +2,7 @@
 """What players' deeds tell about their hidden loyalties, and worlds dealt by it.
 
 A deed is what a seat's turn did to an empire: cities, regions and banners won or lost; `evidence` keeps their sum for
-each player and empire. A player is believed to have laid his loyalties so that deeds and loyalty points go together:
+each player and empire. A player is believed to have laid their loyalties so that deeds and loyalty points go together:
 the odds of a hidden order grow by e with each 100 of deeds times points.
 """
 

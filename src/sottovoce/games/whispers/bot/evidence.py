@@ -35,11 +35,11 @@ BETWEEN: Final = ("discarded", "kept", "exchanged", "retrieved", "stationed")  #
 
 
 class Evidence:
-    """What is known of everybody by what he did."""
+    """What is known of every player by what they did."""
 
     def __init__(self, seats: i64) -> None:
         self.deeds: vec[i64] = vec[i64]([0] * int(seats * EMPIRES))  # what each player's turns did to each empire
-        self.clues: vec[float] = vec[float]([0.0] * int(seats * EMPIRES * OF_EMPIRE))  # what his choices told of it
+        self.clues: vec[float] = vec[float]([0.0] * int(seats * EMPIRES * OF_EMPIRE))  # what choices told of it
         self.before: vec[i64] = vec[i64]([0] * STANDING)  # how the empires stood when the turn began …
         self.expected: vec[float] = vec[float]([0.0] * STANDING)  # … and would stand after it on average
         self.starved: vec[i64] = vec[i64]([0] * EMPIRES)  # banners since then

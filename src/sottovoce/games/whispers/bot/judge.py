@@ -47,6 +47,7 @@ class WhispersJudge(Judge):
     """Tries every choice out in worlds dealt by what `expert` believes, to the end of the round."""
 
     name = "whispers"
+    early = 2  # rounds; benchmarks/results/judgement.md
 
     def __init__(self, seed: int, effort: float, compiled: bool) -> None:
         self._seed = seed

@@ -190,7 +190,7 @@ class EmpireInputs:
         return points
 
     def look_at_leader(self, s: State, seat: i64, out: vec[float]) -> None:
-        """Which rival leads, by how much, and what he loves."""
+        """Which rival leads, by how much, and what it loves."""
         best: i64 = -1000
         leader: i64 = seat
         player: i64
@@ -230,7 +230,7 @@ class EmpireNet(ValueNet):
         return 1.0 / total
 
     def score(self, s: State, seat: i64) -> float:
-        """What a player sees, as one number: of two players the logarithm of his odds."""
+        """What a player sees, as one number: of two players the logarithm of their odds."""
         self.inputs.look(s, seat, self.seen)
         return self.net.score(self.seen)
 

@@ -11,12 +11,12 @@ from sottovoce.games.whispers.bot.exploiters import exploiter
 from sottovoce.games.whispers.bot.greedy import Greedy
 from sottovoce.games.whispers.bot.thinker import CROWDED, LEVELS, Thinker, WhispersLevel
 
-_SLOWER = 40  # uncompiled, the levels think so many times less
+_SLOWER = 40  # uncompiled, the levels think this many times less
 _UNREAD = "unread"  # reads nobody's deeds
 
 
 def bot(name: str, seed: int) -> Bot | None:
-    """A bot of the game's own by its name: `greedy`; `expert@5000` with so many worlds; `expert-unread`."""
+    """A bot of the game's own by its name: `greedy`; `expert@5000` with this many worlds; `expert-unread`."""
     if name == "greedy":
         return Greedy(seed)
     found = exploiter(name, seed, _own)

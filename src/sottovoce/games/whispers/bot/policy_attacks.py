@@ -123,7 +123,7 @@ class AttackPolicy:
             if gain > 0 and self.strongest(s, region, s.holder[origin]) - fort > strength - there:
                 gain = gain * self.weights.lost_again[self.now] // 100
             gain -= (theirs * there + mine * (there + fort)) * banner
-            # Where land counts below nought, as in the learned figures, this never holds: they were learned with it so.
+            # Where land counts below zero, as in the learned figures, this never holds: they were learned with it so.
             if self.value[origin] >= CITY and self.value[region] < self.value[origin]:
                 self.sent = there + fort + 1
             exposed = self.weights.exposed[self.now]
@@ -168,7 +168,7 @@ class AttackPolicy:
         return best * self.weights.conquest[self.now] - worst * self.weights.danger[self.now]
 
     def left_open(self, s: Whispers, region: i64, sent: i64) -> bool:
-        """Could an enemy take a region that so many banners leave, but not as it is?"""
+        """Could an enemy take a region that this many banners leave, but not as it is?"""
         threat = self.strongest(s, region, s.holder[region]) - ((s.map.forts >> region) & 1)
         return s.banners[region] - sent < threat <= s.banners[region]
 

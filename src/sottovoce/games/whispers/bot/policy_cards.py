@@ -88,7 +88,7 @@ def gain_at(s: State, ability: i64, region: i64, worth: vec[i64], value: vec[i64
 
 
 def loss_at(s: State, region: i64, most: i64, worth: vec[i64], value: vec[i64], banner: i64) -> i64:
-    """What it gains to destroy so many banners in a region."""
+    """What it gains to destroy this many banners in a region."""
     row = s.asked * EMPIRES
     holder = s.holder[region]
     killed = s.banners[region] if s.banners[region] < most else most

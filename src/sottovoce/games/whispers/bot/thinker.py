@@ -55,7 +55,7 @@ CROWDED: Final = {
 
 
 class Thinker:
-    """Thinks about every question anew, from what its seat may know."""
+    """Thinks about every question again, from what its seat may know."""
 
     def __init__(self, seed: int, level: WhispersLevel, crowded: WhispersLevel) -> None:
         self.seed = seed
@@ -90,7 +90,7 @@ class Thinker:
         if world.phase == LOYALTIES and not level.exchanges:
             return instinct  # that judgement does not see what it costs to turn them up
         sketch = Sketch(world, question.seat, Fast(seed), beliefs, self.weights)
-        trial = Trial(question, level, foresight, seed)
+        trial = Comparison(question, level, foresight, seed)
         for action in question.actions:
             sketch.left = level.nodes // len(question.actions)
             sketch.of(world, action)
@@ -107,7 +107,7 @@ def weight(world: Whispers) -> int:
     return 3 if world.phase == SEND_OUT or world.phase == TAKE_BACK else 1
 
 
-class Trial:
+class Comparison:
     """Answers tried against each other, each with a way on from it, in the same worlds."""
 
     def __init__(self, question: Question, level: WhispersLevel, foresight: Foresight, seed: int) -> None:

@@ -4,7 +4,7 @@ import { Chart, type Target } from "@client/chart";
 import type { PlaceGeometry, Point } from "@client/game";
 import { BattleResult, battleInWords } from "./battle";
 import { Agent, Banner, pieceAt } from "./pieces";
-import { regionTargets } from "./targets";
+import { meantBy, regionTargets } from "./targets";
 import { changed, type Props, type Region, type View } from "./view";
 
 const LABEL = 22;
@@ -17,7 +17,13 @@ export function Board(props: Props) {
   const { view } = props.update;
   const places = props.drawing?.places ?? {};
   return (
-    <Chart board={props} targets={targetsOf(props)} states={statesOf(view)} label={props.speak("title")}>
+    <Chart
+      board={props}
+      targets={targetsOf(props)}
+      states={statesOf(view)}
+      why={(token) => meantBy(props.choices, token) ?? null}
+      label={props.speak("title")}
+    >
       {view.regions.map((region) => {
         const spot = places[`region:${region.id}`];
         return spot && <RegionPieces key={region.id} props={props} region={region} spot={spot} />;

@@ -39,7 +39,7 @@ describe("an answer that gives itself", () => {
     expect(quickAnswer(window("loyalties", null), choices, true)).toBe("");
   });
 
-  it("is the same for who declares that he plays no cards, whatever he holds", () => {
+  it("is the same for a player who declares to play no cards, whatever they hold", () => {
     expect(quickAnswer(window("battle", null), choices, true)).toBe("done");
     expect(quickAnswer(window("battle", "secret"), new Map([["done", 0]]), true)).toBe("done");
   });

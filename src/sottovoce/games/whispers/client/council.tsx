@@ -3,6 +3,7 @@
 import type { Choice } from "@client/game";
 import { Signs } from "./icons";
 import { SmallAgent, SmallBanner } from "./pieces";
+import { meantBy } from "./targets";
 import { brings, OFFICES, PARAGRAPHS, type Post, type Props } from "./view";
 
 export function Councils({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
@@ -52,7 +53,11 @@ function Seat({ props, post, choices }: { props: Props; post: Post; choices: Cho
       data-doing={(doing?.post === post.id && !acts) || undefined}
       data-mine={(post.controller !== null && post.controller === props.update.seat) || undefined}
       aria-disabled={!legal}
-      onClick={(event) => legal && props.offer(choices, event.currentTarget)}
+      onClick={(event) => {
+        const at = event.currentTarget;
+        if (legal) props.offer(choices, at);
+        else props.refuse(at, meantBy(props.choices, `post:${post.id}`));
+      }}
       onMouseEnter={() => props.point([`post:${post.id}`])}
       onMouseLeave={() => props.point([])}
       {...props.explain(PARAGRAPHS.council, inWords(props, post))}

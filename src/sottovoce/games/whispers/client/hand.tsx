@@ -3,6 +3,7 @@
 import type { Choice } from "@client/game";
 import { SmallBanner } from "./pieces";
 import { declare, playsNoCards } from "./quick";
+import { meantBy } from "./targets";
 import { abilitiesOf, costOf, type Empire, PARAGRAPHS, type Props } from "./view";
 
 export function Hand({ props, hand, choices }: { props: Props; hand: string[]; choices: Map<string, Choice[]> }) {
@@ -30,7 +31,7 @@ export function Hand({ props, hand, choices }: { props: Props; hand: string[]; c
 }
 
 /** A declaration that anybody with cards can make, whatever they are. */
-function NoCards(props: Props) {
+export function NoCards(props: Props) {
   const { view } = props.update;
   const empire = view.marker?.split("-")[0];
   const mine = view.posts.some((post) => post.empire === empire && post.controller === view.seat);
@@ -63,7 +64,7 @@ function Card({ props, kind, copies, choices }: CardProps) {
         type="button"
         class="ww-card-name"
         aria-disabled={!own.length}
-        onClick={(event) => own.length && props.offer(own, event.currentTarget)}
+        onClick={(event) => answer(props, own, `card:${kind}`, event.currentTarget)}
       >
         <SmallBanner props={props} empire={empire} />
         <SmallBanner props={props} empire={other} />
@@ -88,7 +89,7 @@ function Ability({ props, ability, choices }: { props: Props; ability: string; c
       data-glows={legal || undefined}
       data-now={now || undefined}
       aria-disabled={!legal}
-      onClick={(event) => legal && props.offer(choices, event.currentTarget)}
+      onClick={(event) => answer(props, choices, `ability:${ability}`, event.currentTarget)}
       {...props.explain(PARAGRAPHS.cards)}
     >
       <span class="ww-cost" aria-hidden="true">
@@ -100,4 +101,10 @@ function Ability({ props, ability, choices }: { props: Props; ability: string; c
       <span class="ww-ability-text">{props.speak(`help-${ability}`)}</span>
     </button>
   );
+}
+
+/** Offers what a card or an ability can be chosen for, or says why it can't be. */
+function answer(props: Props, choices: Choice[], token: string, at: Element) {
+  if (choices.length) props.offer(choices, at);
+  else props.refuse(at, meantBy(props.choices, token));
 }

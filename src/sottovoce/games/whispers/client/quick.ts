@@ -1,5 +1,5 @@
-/** Answers that need no thought: where everybody can see that only one is left, and where the player has said that he
- * plays no cards during an empire's turn. Both act alike whatever he holds. */
+/** Answers that need no thought: where everybody can see that only one is left, and where the player has said to
+ * play no cards during an empire's turn. Both act alike whatever the player holds. */
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -17,7 +17,7 @@ function turnOf({ update }: Pick<Props, "update">): string {
   return view.marker ? `${table} ${view.seat} ${view.round} ${view.marker.split("-")[0]}` : "";
 }
 
-/** True while the player has declared that he plays no cards during this empire's turn. */
+/** True while the player has declared to play no cards during this empire's turn. */
 export const playsNoCards = (props: Pick<Props, "update">) => declared.value !== "" && declared.value === turnOf(props);
 
 /** Declares it, or takes it back. */

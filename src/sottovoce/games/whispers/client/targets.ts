@@ -44,3 +44,11 @@ export function regionTargets(choices: Map<string, Choice>): Map<string, Target>
   }
   return found;
 }
+
+/** What a click on something that does not glow would mean: the answer that names it as the possible ones name theirs. */
+export function meantBy(choices: Map<string, Choice>, token: string): { action: string } | undefined {
+  const [kind = "", noun] = token.split(":");
+  const like = [...choices.keys()].find((action) => tokenOf(action).startsWith(`${kind}:`));
+  const verb = kind === "ability" ? "play" : like?.split(" ")[0];
+  return verb && noun ? { action: `${verb} ${noun}` } : undefined;
+}

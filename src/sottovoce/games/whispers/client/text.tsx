@@ -2,10 +2,13 @@
 
 import { Grid } from "@client/ui/grid";
 import { inWords } from "./council";
+import { NoCards } from "./hand";
+import { useQuickAnswers } from "./quick";
 import { whoActs } from "./strip";
 import { abilitiesOf, EMPIRES, type Player, type Props, type Region } from "./view";
 
 export function TextBoard(props: Props) {
+  useQuickAnswers(props);
   const { view } = props.update;
   const own = view.seat === null ? null : view.players[view.seat];
   return (
@@ -91,7 +94,7 @@ function Cards({ props, hand }: { props: Props; hand: string[] }) {
   return (
     <>
       <h3>{props.speak("board-your-hand")}</h3>
-      {!kinds.length && <p>{props.speak("board-no-hand")}</p>}
+      {kinds.length ? <NoCards {...props} /> : <p>{props.speak("board-no-hand")}</p>}
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>

@@ -11,7 +11,7 @@ const SLOTS = 5;
 /** The loyalties in the order in which they are turned up. */
 export const inOrder = (player: Player): Loyalty[] => [...player.loyalties].reverse();
 
-/** A player's sum when so many tokens lie open; with the last comes what else counts. */
+/** A player's sum when this many tokens lie open; with the last comes what else counts. */
 export function sumOf(player: Player, turned: number): number {
   if (turned >= SLOTS) return player.points ?? 0;
   return inOrder(player)

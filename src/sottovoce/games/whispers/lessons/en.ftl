@@ -7,6 +7,10 @@ answer-sixteen = Sixteen
 answer-nobody = Nobody
 answer-seat-0 = You
 
+part-ww-players = the players
+part-ww-councils = the councils
+part-ww-hand = your cards
+
 ## The first lesson
 
 first-title = A War of Whispers: the first lesson
@@ -83,8 +87,8 @@ first-with-three = How many? Rina's Lions are nearby and will want it back.
 first-with-three-more = That would do for now. But with all three there, the Lion must pay dearly to come back.
 first-last = Five Horse cities, twenty points. The Chancellor acts last: use it to take a Lion farm, and attack.
 first-last-swap = A swap would use another seat's action again. This time take something from the Lion: attack.
-first-loyalty = The round is over. Now everyone may exchange two loyalties, which then stay face up for all to see. Keep yours.
-first-loyalty-turned = Your best empires are doing well, and a secret is worth something. Exchange only when the war turns against you: keep them.
+first-loyalty = The round is over. Now everyone may swap two loyalties, which then stay face up for all to see. Keep yours.
+first-loyalty-turned = Your best empires are doing well, and a secret is worth something. Swap only when the war turns against you: keep them.
 first-rounds = In each later round you recall one agent and place three more. The whispers grow louder: watch where Rina sits.
 
 ## Drills

@@ -7,17 +7,21 @@ answer-sixteen = Sedici
 answer-nobody = Nessuno
 answer-seat-0 = Tu
 
+part-ww-players = i giocatori
+part-ww-councils = i consigli
+part-ww-hand = le tue carte
+
 ## La prima lezione
 
 first-title = A War of Whispers: la prima lezione
-first-about = Un turno di intrighi: lealtà, consigli, attacchi e carte. Tu giochi, noi spieghiamo. Circa nove minuti.
-first-end = Restano tre turno. Giocali adesso, con gli agenti dove contano; chiedi un suggerimento quando vuoi.
+first-about = Un round di intrighi: lealtà, consigli, attacchi e carte. Tu giochi, noi spieghiamo. Circa nove minuti.
+first-end = Restano tre round. Giocali adesso, con gli agenti dove contano; chiedi un suggerimento quando vuoi.
 
 first-aim = Cinque imperi si contendono le città del mondo, e nessuno è tuo. Alla fine ogni città ti paga quanto la tua lealtà segreta verso il suo impero.
 first-devout = Guarda le tue lealtà: quattro punti, tre, due, zero e meno uno. Le città di chi ti rendono di più?
 first-devout-right = Quelle del Cavallo: quattro punti l'una. Nessun altro lo sa, quindi non gridarlo ai quattro venti.
 first-devout-elephant = Sei ostile all'Elefante: ogni sua città ti costa un punto.
-first-devout-look = Conta il numero accanto all'impero. Uno di loro ha un quattro.
+first-devout-look = Guarda il numero accanto a ogni impero: uno ha un quattro.
 first-worth = Il Cavallo ha quattro città. Se resta così, quanti punti ti danno?
 first-worth-right = Quattro città da quattro punti. Ma il Cavallo non ha nemmeno uno stendardo: chiunque può prenderle.
 first-worth-times = Ognuna delle quattro città vale quattro punti: moltiplica.
@@ -83,9 +87,9 @@ first-with-three = Con quanti? I Leoni di Rina sono vicini e la rivorranno.
 first-with-three-more = Per oggi basterebbe. Ma con tre il Leone dovrà pagare caro per tornare.
 first-last = Cinque città del Cavallo, venti punti. Il Cancelliere agisce per ultimo: usalo per prendere una fattoria del Leone, e attacca.
 first-last-swap = Lo scambio ripeterebbe l'azione di un altro seggio. Stavolta togli qualcosa al Leone: attacca.
-first-loyalty = Il turno è finito. Ora ognuno può scambiare due lealtà, che però restano scoperte per tutti. Tieni le tue.
+first-loyalty = Il round è finito. Ora ognuno può scambiare due lealtà, che però restano scoperte per tutti. Tieni le tue.
 first-loyalty-turned = I tuoi imperi migliori vanno bene, e un segreto vale qualcosa. Scambia solo quando la guerra ti volta le spalle: tienile.
-first-rounds = In ogni turno successivo richiami un agente e ne piazzi altri tre. I sussurri si fanno più forti: guarda dove si siede Rina.
+first-rounds = In ogni round successivo richiami un agente e ne piazzi altri tre. I sussurri si fanno più forti: guarda dove si siede Rina.
 
 ## Esercizi
 
@@ -112,7 +116,7 @@ attack-attack = Tocca al tuo Cancelliere dell'Elefante. L'Elefante ti dà tre pu
 attack-attack-swap = Lo scambio userebbe di nuovo un altro seggio. Ma una città è a portata: attacca.
 attack-origin = Dov'è l'esercito?
 attack-origin-army = Con due stendardi non si va lontano. A Indravati ce ne sono sei.
-attack-target = Le Aquile di Bruno tengono Rajanagar, una città dell'Elefante, con due stendardi e senza fortezzazza. Riprendila.
+attack-target = Le Aquile di Bruno tengono Rajanagar, una città dell'Elefante, con due stendardi e senza fortezza. Riprendila.
 attack-target-waste = È l'attacco sprecato: là non c'è città. A Rajanagar sì.
 attack-count = Con quanti? Indravati è regione d'origine e ha una fortezza: si può svuotare, e la fortezza colpisce comunque chi arriva.
 attack-count-few = Cade un attaccante e un'Aquila. Rajanagar resta loro.
@@ -125,10 +129,10 @@ attack-swing-elephant = Due è quanto ti dava prima. Ora ne dà tre.
 attack-fort = Contro una fortezza conta un attaccante in più: colpisce prima della battaglia, anche se non c'è nessuno.
 
 supply-title = Esercizio: troppe bocche
-supply-about = Una regione ha scorte solo per tanti stendardi. Sfruttalo anche contro i rivali.
+supply-about = Una regione ha scorte solo per pochi stendardi. Sfruttalo anche contro i rivali.
 supply-end = Quattro, o sei con una fattoria. Sparpaglia gli amici, ammassa i nemici.
 
-supply-feeds = Alla fine del turno del suo impero una regione ha scorte solo per tanti stendardi. Quanti ne tiene Dilshahr, una città?
+supply-feeds = Alla fine del turno del suo impero una regione ha scorte solo per un certo numero di stendardi. Quanti ne tiene Dilshahr, una città?
 supply-feeds-right = Quattro. Il resto torna nella riserva.
 supply-feeds-city = Una città non ha più scorte di un'altra regione. Aiuta solo una fattoria.
 supply-farm = E Mirzaban, che ha una fattoria?
@@ -162,7 +166,7 @@ cards-march-dear = Due carte per due punti? Farhazar ne dà quattro e non costa 
 cards-march-guarded = Dilshahr è difesa da quattro. Farhazar è vuota.
 cards-count = Con quanti?
 cards-count-more = Basterebbe, ma i Leoni sono vicini. Manda quelli che hai.
-cards-keep = Quattro punti, e tre carte ancora in mano. Ricorda: sopra le cinque a fine turno si scarta, e le carte in mano decidono i pareggi.
+cards-keep = Quattro punti, e tre carte ancora in mano. Ricorda: sopra le cinque a fine round si scarta, e le carte in mano decidono i pareggi.
 
 seats-title = Esercizio: di chi è il seggio?
 seats-about = Un agente può comandare un intero consiglio, o perderlo per un vicino.

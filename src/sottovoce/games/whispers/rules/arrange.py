@@ -37,7 +37,7 @@ def ask(s: State) -> bool:
 
 
 def settle(s: State, banners: i64) -> None:
-    """So many banners in this region."""
+    """This many banners in this region."""
     added = banners - s.banners[s.spot]
     put(s, s.spot, s.colour, added)
     s.left -= added

@@ -50,7 +50,7 @@ def banners_to_add(s: State, post: i64, empire: i64) -> i64:
 
 
 def cards_to_draw(s: State, post: i64, empire: i64, paid: i64 = 0) -> i64:
-    """§18: how many cards a seat can draw now, or once so many have been paid into the deck (R5)."""
+    """§18: how many cards a seat can draw now, or once this many have been paid into the deck (R5)."""
     group = s.map.draw[post]
     if group == 0:
         return 0
@@ -97,7 +97,7 @@ def can_attack_with(s: State, empire: i64, hand: i64) -> bool:
 
 
 def able(s: State, post: i64, lions: i64 = 0) -> bool:
-    """R1: can the seat do any of its actions without the help of a card, once so many Lion cards have been paid?"""
+    """R1: can the seat do any of its actions without the help of a card, once this many Lion cards have been paid?"""
     if (s.map.swappers >> post) & 1:
         return True
     empire = post // OFFICES

@@ -48,7 +48,7 @@ def returned(s: State, player: i64, kind: i64, openly: bool) -> None:
 
 
 def drew(s: State, player: i64, empire: i64, cards: i64) -> None:
-    """A player drew from a deck: for the others he may hold what lay in it; he himself knows what he drew."""
+    """A player drew from a deck: for the others they may hold what lay in it; they know what they drew."""
     observer: i64
     for observer in range(s.seats + 1):
         at = observer * s.seats + player
@@ -60,10 +60,10 @@ def drew(s: State, player: i64, empire: i64, cards: i64) -> None:
 
 
 def loosen(s: State, at: i64, player: i64, empire: i64, drawn: i64) -> None:
-    """What a player could not have, he can have now, but no more of it than he drew."""
+    """What a player could not have, they can have now, but no more of it than they drew."""
     mask: i64 = _BYTE * bit(8 * empire)
     before = of_empire(s.hands[player], empire) - drawn
-    if of_drawn(s, at, empire) >= before:  # all that he had may have been drawn since: what is loose tells nothing
+    if of_drawn(s, at, empire) >= before:  # all that they had may have been drawn since: what is loose tells nothing
         s.loose[at] &= ~mask
         s.fresh[at] &= ~mask
     other: i64
@@ -81,7 +81,7 @@ def of_drawn(s: State, at: i64, empire: i64) -> i64:
 
 
 def deal_hands(s: State, seat: i64, dice: Dice) -> None:
-    """Deal the others' hands anew: their backs stay, and nobody gets what the seat knows he can't have."""
+    """Deal the others' hands again: their backs stay, and nobody gets what the seat knows they can't have."""
     empire: i64
     for empire in range(EMPIRES):
         deal_empire(s, seat, empire, dice)
@@ -140,7 +140,7 @@ def list_unseen(s: State, seat: i64, empire: i64, cards: vec[i64]) -> i64:
 def deal_once(s: State, seat: i64, cards: vec[i64], places: vec[i64], unseen: i64, held: i64, dice: Dice) -> bool:
     """Put random cards first, one for each place; True if the seat can't rule the deal out."""
     holder: i64 = NOBODY
-    loose: i64 = 0  # cards in the holder's hand that he must have drawn
+    loose: i64 = 0  # cards in the holder's hand that must have been drawn
     k: i64
     for k in range(held):
         j = k + dice.roll(unseen - k)
@@ -161,7 +161,7 @@ def deal_once(s: State, seat: i64, cards: vec[i64], places: vec[i64], unseen: i6
 
 
 def deal_loyalties(s: State, seat: i64, dice: Dice) -> None:
-    """Deal the others' hidden loyalties anew: every deal that fits §7 is equally likely."""
+    """Deal the others' hidden loyalties again: every deal that fits §7 is equally likely."""
     while True:
         other: i64
         for other in range(s.seats):

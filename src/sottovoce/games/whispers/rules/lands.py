@@ -32,7 +32,7 @@ def lowest(regions: i64) -> i64:
 
 
 def garrison(s: State, region: i64, empire: i64, banners: i64) -> None:
-    """A region has so many banners of an empire from now on; with none it is its home empire's (§15)."""
+    """A region has this many banners of an empire from now on; with none it is its home empire's (§15)."""
     here = bit(region)
     old = s.holder[region]
     new = empire if banners > 0 else s.map.home[region]

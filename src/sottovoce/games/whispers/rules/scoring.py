@@ -22,7 +22,7 @@ SHARED: Final = 3
 
 
 def cities(s: State, seat: i64, empire: i64) -> i64:
-    """The cities that an empire's regions count for a player: the printed ones and his own agents there (§26)."""
+    """The cities that an empire's regions count for a player: the printed ones and their own agents there (§26)."""
     return count(s.lands[empire] & s.map.cities) + count(s.lands[empire] & s.stationed[seat])
 
 

@@ -127,9 +127,9 @@ class State(Position):
             self.tokens = zeros(seats * SLOTS)  # the empire on each loyalty slot
             self.shown = zeros(seats)  # slots face up, as bits
             self.born = zeros(seats)  # the empire that was Devout at the set-up
-            # For each observer (last: a spectator) and holder, the cards that he knows the other can't have.
+            # For each observer (last: a spectator) and holder, the cards that the observer knows the holder can't have.
             self.barred = zeros((seats + 1) * seats)
-            # … and those that he could not have before he drew, with how many of each empire he drew since.
+            # … and those that the holder could not have before drawing, with how many of each empire were drawn since.
             self.loose = zeros((seats + 1) * seats)
             self.fresh = zeros((seats + 1) * seats)
         self.occupied: i64 = 0  # regions with a banner

@@ -84,7 +84,7 @@ class Whispers(State):
         self.assign(other)
 
     def imagine(self, seat: i64, dice: Dice) -> "Whispers":
-        """The others' hidden loyalties and cards are dealt anew, as far as this seat can't know better."""
+        """The others' hidden loyalties and cards are dealt again, as far as this seat can't know better."""
         world = Whispers(self.seats, self.map, self.law, self)
         hidden_cards.deal_hands(world, seat, dice)
         if not self.over:  # at the end loyalties are turned up, hands are not

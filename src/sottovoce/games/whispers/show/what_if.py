@@ -26,7 +26,7 @@ class Battle(msgspec.Struct, frozen=True):
     fort: bool  # … of whom the fort destroys one
     slain: int  # banners that fall on each side
     holder: EmpireName  # the empire that holds the region afterwards
-    banners: int  # … with so many
+    banners: int  # … with this many
     taken: bool
     city: bool
 
@@ -52,7 +52,7 @@ def battles(s: Whispers, seat: int | None) -> list[Battle]:
 
 
 def _battle(s: Whispers, action: int, region: int, force: int) -> Battle:
-    """Fought on a copy: with so many banners, with all that can go (0), or with those under way (-1)."""
+    """Fought on a copy: with this many banners, with all that can go (0), or with those under way (-1)."""
     trial = s.copy()
     trial.target = region
     if force >= 0:

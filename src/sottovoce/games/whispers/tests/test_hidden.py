@@ -245,7 +245,7 @@ def fits(position: Whispers, seat: int, empire: int) -> bool:
 
 
 def possible(position: Whispers, seat: int, empire: int, deal: Iterable[tuple[int, tuple[int, int]]]) -> bool:
-    """Has nobody a card that he can't have, nor more than he drew of those that he could not have before?"""
+    """Has nobody a card that they can't have, nor more than they drew of those that they could not have before?"""
     loose: Counter[int] = Counter()
     for kind, way in deal:
         for copy, holder in enumerate(way):

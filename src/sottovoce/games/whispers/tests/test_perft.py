@@ -1,4 +1,4 @@
-"""Perft counts of A War of Whispers; `tests/perft.py` says how they are written anew."""
+"""Perft counts of A War of Whispers; `tests/perft.py` says how they are written again."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def evidence(stage: Stage) -> Evidence:
 
 
 def feeding(scene: type[Stage], times: int) -> Stage:
-    """Seat 0 has given the Bear two banners so many times."""
+    """Seat 0 has given the Bear two banners this many times."""
     stage = scene().loyal(0, *LOYALTIES).loyal(1, *reversed(LOYALTIES)).army("b1", "bear", 1)
     for _ in range(times):
         stage.agent(0, "bear-steward").agent(1, "eagle-sheriff").reach("bear-steward")

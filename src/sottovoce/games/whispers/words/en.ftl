@@ -276,7 +276,7 @@ prompt-lay-off = { $count ->
     [one] You have one card too many. Which one do you discard?
    *[other] You have { $count } cards too many. Which one do you discard first?
 }
-prompt-loyalties = Exchange two hidden loyalties? Both stay face up from then on.
+prompt-loyalties = Swap two hidden loyalties? Both stay face up from then on.
 
 choice-done = Continue
 choice-fight = Fight
@@ -378,7 +378,7 @@ event-starved = { $count ->
 event-discarded = { $seat } discards a card from the { $empire } deck.
 event-discarded-card = You discard { $card }.
 event-kept = { $seat } keeps their loyalties.
-event-exchanged = { $seat } exchanges and reveals two loyalties: { $slot } is now { $empire }, { $other-slot } is { $other }.
+event-exchanged = { $seat } swaps and reveals two loyalties: { $slot } is now { $empire }, { $other-slot } is { $other }.
 event-turned-up = { $seat } reveals: Devout { $devout }, Dutiful { $dutiful }, Affiliated { $affiliated }, Unallied { $unallied }, Opposed { $opposed }.
 
 ## How it ended
@@ -388,7 +388,7 @@ ending-points = { $count ->
    *[other] { $seat } has { $count } points.
 }
 ending-won = { $seats } wins.
-ending-by-loyalty = { $seats } wins the tie at { $count } points: fewer loyalties exchanged.
+ending-by-loyalty = { $seats } wins the tie at { $count } points: fewer loyalties swapped.
 ending-by-cards = { $seats } wins the tie at { $count } points: more cards in hand.
 ending-shared = { $seats } share the win: they're tied on everything.
 
@@ -439,14 +439,14 @@ ui-hungry-regions = { $count ->
     [one] 1 region over supply
    *[other] { $count } regions over supply
 }
-ui-exchange = Exchange two loyalties
+ui-exchange = Swap two loyalties
 ui-exchange-pick = { $count ->
     [one] Now click the other one.
-   *[other] Click two of your hidden loyalties to preview an exchange, or keep them.
+   *[other] Click two of your hidden loyalties to preview a swap, or keep them.
 }
 ui-exchange-points = { $before } → { $after } points
 ui-exchange-known = From then on everyone will know that your { $slot } empire is the { $empire } and your { $other-slot } one the { $other }. You can't undo this.
-ui-exchange-agree = Exchange and reveal
+ui-exchange-agree = Swap and reveal
 ui-battle-fort = The fort destroys one attacker first.
 ui-battle-fall = { $count ->
     [0] Nobody falls in battle.
@@ -519,9 +519,43 @@ option-after-eagle-help = Where play continues: after the council seat that was 
 option-after-eagle-marker = after the seat due to act
 option-after-eagle-agent = after the agent's old seat
 
+## Errors
+
+error-ability-cost = Your cards can't pay for { $ability }.
+error-ability-when = { $when ->
+    [around] { $ability } is played before or after a council seat acts, not now (§22).
+    [instead] { $ability } is played instead of a council seat's action, not now (§22).
+    [declaring] { $ability } is played when you choose what to attack (§22).
+    [during] { $ability } is played during an attack, before the combat (§22).
+    [attack] { $ability } is played after your own attack (§22).
+   *[after] { $ability } is played after a council seat has acted (§22).
+}
+error-ability-idle = { $ability } would do nothing now (§24).
+error-not-in-hand = You don't have { $card }.
+error-pays-not = { $card } doesn't pay for { $ability } here.
+error-post-taken = { $seat } already has an agent there: { $post }.
+error-post-not-yours = You have no agent there: { $post }.
+error-post-same = { $post } is the seat that is acting: choose another one.
+error-post-elsewhere = { $post } is on another council (§21).
+error-post-idle = { $post } couldn't do anything now.
+error-post-uncontrolled = You don't control this seat: { $post }.
+error-region-not-held = { $region } is held by the { $holder }, not by the { $empire }.
+error-no-banners = There are no banners in { $region }.
+error-last-banner = The last banner in { $region } has to stay: the region was conquered (§19).
+error-no-enemy-beside = { $region } borders no region that could be attacked.
+error-own-region = { $region } already belongs to the { $empire }.
+error-same-region = The banners are already in { $region }: choose where they go.
+error-region-not-bordering = { $region } doesn't border { $other }.
+error-region-bordering = { $region } borders { $other }: this card reaches only regions further away.
+error-region-occupied = There are banners in { $region }: it must be empty.
+error-no-city = { $region } isn't a city.
+error-built = { $region } has a city or a fort.
+error-no-reserve = The { $holder } has no banners left in reserve.
+error-region-served = { $region } can't get another banner from this card.
+
 ## Standing orders
 
-order-no-cards = Play no cards around my actions this round
+order-no-cards = Don't ask me for cards this round
 order-add = Let my council seats add banners to one region this round
 order-add-here = Let my council seats add banners this round: { $region }
 order-region = Region
@@ -529,4 +563,6 @@ order-region = Region
 ## What the coach compares
 
 outlook-points = Right now you'd have { $better } points, otherwise { $worse }.
+outlook-post = { $better } controls the { $about }, otherwise { $worse }.
+outlook-nobody = nobody
 outlook-region = The { $better } holds { $about }, otherwise the { $worse }.

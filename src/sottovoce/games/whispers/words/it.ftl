@@ -227,7 +227,7 @@ help-pass = Questo seggio non può fare nulla senza una carta.
 
 prompt-take-back = Quale dei tuoi agenti richiami?
 prompt-send-out = { $count ->
-    [one] Dove va il tuo ultimo agente di questo turno?
+    [one] Dove va il tuo ultimo agente di questo round?
    *[other] Dove va il tuo prossimo agente? Te ne restano { $count } da piazzare.
 }
 prompt-act = { $post }: che cosa fai?
@@ -310,7 +310,7 @@ choice-destroy = { $region } ({ $empire } { $count })
 
 event-dealt = Le tue lealtà: Devoto { $devout }, Deferente { $dutiful }, Affiliato { $affiliated }, Neutrale { $unallied }, Ostile { $opposed }.
 event-began = Comincia { $seat }.
-event-round = Comincia il turno { $count }. Il primo è { $seat }.
+event-round = Comincia il round { $count }. Il primo è { $seat }.
 event-deployed = { $seat } piazza un agente: { $post }.
 event-recalled = { $seat } richiama un agente: { $post }.
 event-stationed = { $seat } piazza un agente a { $region }.
@@ -333,7 +333,7 @@ event-moved = { $count ->
     [one] Uno stendardo { $empire } va da { $region } a { $other }.
    *[other] { $count } stendardi { $empire } vanno da { $region } a { $other }.
 }
-event-went-home = L'esercito { $empire } di { $region } non ha dove andare e torna nella riserva.
+event-went-home = L'esercito { $empire } di { $region } non ha dove ritirarsi e torna nella riserva.
 event-arranged = { $count ->
     [one] Uno stendardo { $empire } a { $region }.
    *[other] { $count } stendardi { $empire } a { $region }.
@@ -394,7 +394,7 @@ ending-shared = Vittoria condivisa: { $seats } sono pari in tutto.
 
 ## Il tavolo
 
-board-round = Turno { $count } di 4
+board-round = Round { $count } di 4
 board-first = primo: { $seat }
 board-acts = { $post }: agisce { $seat }
 board-acts-you = Agisci tu: { $post }
@@ -507,7 +507,7 @@ option-diagonal-help = Dove s'incontrano quattro regioni dell'Elefante: Mayurana
 option-diagonal-p5-p7 = Mayurana–Rajanagar
 option-diagonal-p4-p8 = Kamalesh–Suryakot
 option-field-agents = Agenti sulla mappa
-option-field-agents-help = Regola avanzata: un agente può andare in una regione, dove vale come una città per il suo padrone.
+option-field-agents-help = Regola avanzata: un agente può andare in una regione, dove vale come una città per il suo giocatore.
 option-field-agents-off = solo consigli
 option-field-agents-on = anche sulla mappa
 option-hidden-bonus = Premio alla segretezza
@@ -519,14 +519,50 @@ option-after-eagle-help = Da dove si prosegue: dopo il seggio che doveva agire, 
 option-after-eagle-marker = dopo il seggio che doveva agire
 option-after-eagle-agent = dopo il seggio lasciato dall'agente
 
+## Errori
+
+error-ability-cost = Le tue carte non bastano per pagare: { $ability }.
+error-ability-when = { $when ->
+    [around] { $ability }: si gioca prima o dopo l'azione di un seggio, non ora (§22).
+    [instead] { $ability }: si gioca al posto dell'azione di un seggio, non ora (§22).
+    [declaring] { $ability }: si gioca quando scegli che cosa attaccare (§22).
+    [during] { $ability }: si gioca durante un attacco, prima del combattimento (§22).
+    [attack] { $ability }: si gioca dopo un tuo attacco (§22).
+   *[after] { $ability }: si gioca dopo che un seggio ha agito (§22).
+}
+error-ability-idle = { $ability }: ora non avrebbe effetto (§24).
+error-not-in-hand = Non hai questa carta: { $card }.
+error-pays-not = { $card }: qui non serve a pagare { $ability }.
+error-post-taken = Qui c'è già un agente di { $seat }: { $post }.
+error-post-not-yours = Qui non hai un agente: { $post }.
+error-post-same = { $post }: è il seggio che sta agendo, scegline un altro.
+error-post-elsewhere = { $post }: appartiene a un altro consiglio (§21).
+error-post-idle = { $post }: ora non potrebbe fare nulla.
+error-post-uncontrolled = Non controlli questo seggio: { $post }.
+error-region-not-held = { $region } è dell'impero { $holder }, non dell'impero { $empire }.
+error-no-banners = In { $region } non ci sono stendardi.
+error-last-banner = L'ultimo stendardo di { $region } deve restare: la regione è stata conquistata (§19).
+error-no-enemy-beside = { $region } non confina con nessuna regione da attaccare.
+error-own-region = { $region } è già dell'impero { $empire }.
+error-same-region = Gli stendardi sono già in { $region }: scegli dove vanno.
+error-region-not-bordering = { $region } non confina con { $other }.
+error-region-bordering = { $region } confina con { $other }: questa carta raggiunge solo regioni più lontane.
+error-region-occupied = In { $region } ci sono stendardi: deve essere vuota.
+error-no-city = { $region } non è una città.
+error-built = { $region } ha una città o una fortezza.
+error-no-reserve = L'impero { $holder } non ha più stendardi nella riserva.
+error-region-served = { $region } non può ricevere altri stendardi da questa carta.
+
 ## Standing orders
 
-order-no-cards = Non giocare carte attorno alle mie azioni in questo turno
-order-add = In questo turno i miei seggi aggiungono stendardi in una regione
-order-add-here = In questo turno i miei seggi aggiungono stendardi: { $region }
+order-no-cards = In questo round non chiedermi carte
+order-add = In questo round i miei seggi aggiungono stendardi in una regione
+order-add-here = In questo round i miei seggi aggiungono stendardi: { $region }
 order-region = Regione
 
 ## Che cosa confronta il consigliere
 
 outlook-points = Contando adesso hai { $better } punti, altrimenti { $worse }.
+outlook-post = { $about }: al comando { $better }, altrimenti { $worse }.
+outlook-nobody = nessuno
 outlook-region = { $about }: { $better }, altrimenti { $worse }.

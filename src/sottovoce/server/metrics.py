@@ -1,4 +1,4 @@
-"""Figures for whoever runs the server, as Prometheus reads them. What is done in secret at a table is not counted."""
+"""Metrics for whoever runs the server, as Prometheus reads them. What is done in secret at a table is not counted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
     from sottovoce.server.limits import Limits
 
-MEDIA_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _REQUESTS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 _STALLS = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -49,8 +48,8 @@ PUBLIC = frozenset(
 )
 
 
-class Figures:
-    """All figures of one server, in a registry of its own."""
+class Metrics:
+    """All metrics of one server, in a registry of its own."""
 
     def __init__(self, hub: Hub) -> None:
         self.registry = CollectorRegistry()

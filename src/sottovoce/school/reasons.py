@@ -1,0 +1,44 @@
+"""Reasons: what turns out otherwise after one answer and after another, in the words of the game.
+
+The coach tells them of moves at a table, puzzles of their solutions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sottovoce.core.table import Table
+
+Facts = dict[str, str]  # how things stand, as `Game.outlook` tells it
+MOST = 3
+
+
+class Reason(Struct, frozen=True):
+    """Something that turns out otherwise: its token, how it is after the one answer and after the other."""
+
+    about: str
+    better: str
+    worse: str
+    sure: bool  # in every world that was looked at, not only in most of them
+
+
+def differences(better: Sequence[Facts | None], worse: Sequence[Facts | None]) -> list[Reason]:
+    """What is otherwise in most worlds, in the order in which the game tells it."""
+    pairs = [(one, other) for one, other in zip(better, worse, strict=True) if one is not None and other is not None]
+    told = []
+    for about in dict.fromkeys(about for one, _ in pairs for about in one):
+        found = Counter((one.get(about), other.get(about)) for one, other in pairs)
+        (value, otherwise), count = found.most_common(1)[0]
+        if value is not None and otherwise is not None and value != otherwise and 2 * count > len(pairs):
+            told.append(Reason(about, value, otherwise, count == len(pairs)))
+    return told[:MOST]
+
+
+def in_words(table: Table, reason: Reason, lang: str) -> str:
+    """A reason in the game's words."""
+    kind = reason.about.partition(":")[0]
+    better, worse = reason.better.split(), reason.worse.split()
+    return table.speaker(lang).say(f"outlook-{kind}", about=reason.about, better=better, worse=worse)
