@@ -285,6 +285,30 @@ def test_stores_that_start_at_once_in_one_process_all_come_up(url: str) -> None:
     assert not problems
 
 
+_STUDIED = """
+import msgspec
+from {module} import {struct}, {reader} as read
+{struct}.__annotations__ = {{"nothing": "a type that isn't there"}}
+print(read(msgspec.json.encode({struct}(*{fields}))))
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "struct", "reader", "fields"),
+    [
+        ("sottovoce.store.records", "Affairs", "read_affairs", ()),
+        ("sottovoce.school.puzzle", "Puzzle", "_read", ("id", 2, 1, [], 0, [], [], [], {}, "theme", 1)),
+    ],
+)
+def test_what_threads_read_was_studied_before_they_start(
+    module: str, struct: str, reader: str, fields: tuple[object, ...]
+) -> None:
+    # msgspec studies a struct once, and if two threads make it do so at once, the server is gone.
+    program = _STUDIED.format(module=module, struct=struct, reader=reader, fields=fields)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 # -- damage
 
 

@@ -68,6 +68,9 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
         return table_after(game, self.players, self.seed, [*self.moves, *self.line[: self.decisions[decision]]])
 
 
+_read = msgspec.json.Decoder(Puzzle).decode  # made before any thread can: see `store.records`
+
+
 def table_after(game: Game, players: int, seed: int, moves: Sequence[str]) -> Table:
     """A table after some moves."""
     table = sottovoce.new(game, players, seed)
@@ -87,7 +90,7 @@ def puzzles(game: Game) -> dict[str, Puzzle]:
     """All puzzles of a game by their id, easy ones first."""
     found = []
     for path in sorted((game.folder / FOLDER).glob(f"*{SUFFIX}")):
-        found += [msgspec.json.decode(line, type=Puzzle) for line in read_text(path).splitlines() if line]
+        found += [_read(line) for line in read_text(path).splitlines() if line]
     return {puzzle.id: puzzle for puzzle in sorted(found, key=lambda puzzle: (puzzle.level, puzzle.id))}
 
 

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, literal, or_, select, text, tuple_, update
 
 from sottovoce.core.table import UNDO
 from sottovoce.store.account_schema import ACCOUNTS, RING
 from sottovoce.store.leases import database_now
 from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, OUTBOX, TABLE_PACES
-from sottovoce.store.records import PERSON, PLAYING, Affairs, Conflict
+from sottovoce.store.records import PERSON, PLAYING, Conflict, read_affairs
 from sottovoce.store.schema import CLOCKS, ENTRIES, SEATS, TABLES
 
 PUSH, MAIL, WEBHOOK = "push", "mail", "webhook"
@@ -176,7 +175,7 @@ def owed(connection: Connection, places: Sequence[tuple[str, int]]) -> dict[tupl
     clock = {(row.table_id, row.seat): row for row in clocks}
     found: dict[tuple[str, int], Turn] = {}
     for table, game, to_act, affairs in headers:
-        if affairs is not None and msgspec.json.decode(affairs, type=Affairs).paused is not None:
+        if affairs is not None and read_affairs(affairs).paused is not None:
             continue
         for seat in [number for where, number in places if where == table]:
             timed = clock.get((table, seat))

@@ -108,6 +108,10 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: dict[int, float] = {}  # since when each seat owes an answer that does, as everybody sees
 
 
+# Made here, not at the first use: msgspec 0.22 crashes when two threads make it study the same struct at once.
+read_affairs = msgspec.json.Decoder(Affairs).decode
+
+
 @dataclass
 class Header:
     """What is known of a table beside its log."""

@@ -18,7 +18,19 @@ from sottovoce.store.database import StoreError, connect, examined, in_words, pr
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.key_file import Keys, usual_keys
 from sottovoce.store.notifications import Notifications
-from sottovoce.store.records import Affairs, Change, Clocked, Damaged, Header, Job, Notice, Record, Seat, StandingOrder
+from sottovoce.store.records import (
+    Affairs,
+    Change,
+    Clocked,
+    Damaged,
+    Header,
+    Job,
+    Notice,
+    Record,
+    Seat,
+    StandingOrder,
+    read_affairs,
+)
 from sottovoce.store.rows import Together
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.sealing import examined_keys, of_change, of_record, seeds_of, settle_keys, setup_of
@@ -292,7 +304,7 @@ def _header(row: Any) -> Header:
     fields = dict(row)
     fields["options"] = msgspec.json.decode(row["options"])
     fields["seeds"], fields["setup"] = [], None
-    fields["affairs"] = Affairs() if row["affairs"] is None else msgspec.json.decode(row["affairs"], type=Affairs)
+    fields["affairs"] = Affairs() if row["affairs"] is None else read_affairs(row["affairs"])
     return Header(**fields)
 
 
