@@ -156,6 +156,31 @@ def test_the_focus_stays_at_the_table_from_step_to_step(visit: NewVisitor) -> No
         page.wait_for_function(stepped, arg=[before, held])
 
 
+SLOW_REPLIES = """
+  const fetched = window.fetch;
+  window.fetch = async (address, more) => {
+    const reply = await fetched(address, more);
+    if (String(address.url ?? address).endsWith('/act')) await new Promise(done => setTimeout(done, 20000));
+    return reply;
+  };
+"""
+
+
+def test_the_next_question_is_answered_though_the_reply_to_the_last_answer_is_late(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.add_init_script(SLOW_REPLIES)
+    visitor.play_now("siam")
+    visitor.wait()
+    page.locator('.siam-card[data-card="rama"]').click()
+    page.wait_for_selector('.chart [role="button"]')
+    page.keyboard.press("b")
+    before = visitor.entry
+    page.keyboard.press("Enter")
+    later = "entry => document.querySelector('.table').dataset.entry > entry"
+    page.wait_for_function(later, arg=before, timeout=10_000)
+
+
 def test_a_replay_with_many_statements_can_be_read_by_everybody(visit: NewVisitor, axe: str) -> None:
     (anna,) = seated(visit, "verrat", 1, 4)
     table = anna.page.url.split("/t/")[1]

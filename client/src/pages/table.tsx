@@ -5,7 +5,7 @@ import coachSheet from "sheet:../style/coach.css";
 import endingSheet from "sheet:../style/ending.css";
 import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import { boards } from "boards";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, Refused } from "../api";
 import { lookAtDice } from "../dice";
 import type { Places } from "../flip";
@@ -146,27 +146,34 @@ interface PlayedProps extends ShownProps {
 function useDeeds(live: Live, shown: TableState) {
   // Not a state: the board need not be drawn again because an answer is under way.
   const busy = useSignal(false);
-  const awaited = useRef(0); // the change that tells of the last answer
+  // Where the table stood at the last answer, and the change that tells of it. The news of an answer may come before
+  // the server's reply to it: whoever sees the next question can answer that.
+  const last = useRef({ entry: 0, seq: 0 });
   const { update } = shown;
-  useEffect(() => {
-    if (update.seq >= awaited.current) busy.value = false;
+  useLayoutEffect(() => {
+    const { entry, seq } = last.current;
+    const told = shown.log.findLast((line) => line.seat === update.seat);
+    if (update.seq >= seq || (told && told.entry > entry)) busy.value = false;
   }, [live, update.seq]);
   const act = useCallback(
     async (action: string) => {
       closeMenu();
       if (!live.key || busy.peek()) return;
       busy.value = true;
-      awaited.current = Number.POSITIVE_INFINITY;
+      const mine = { entry: update.entry, seq: Number.POSITIVE_INFINITY };
+      last.current = mine;
+      let settled = false;
       pressed();
       try {
-        awaited.current = (await api.act(update.table, update.ask, action, live.key)).seq;
+        mine.seq = (await api.act(update.table, update.ask, action, live.key)).seq;
         if (live.connection.peek() !== "live") await live.refresh();
-        if ((live.standing.peek()?.update.seq ?? 0) >= awaited.current) busy.value = false;
+        settled = (live.standing.peek()?.update.seq ?? 0) >= mine.seq;
       } catch (problem) {
         explainFailure(problem);
         if (problem instanceof Refused) await trying(live.refresh());
-        busy.value = false;
+        settled = true;
       }
+      if (settled && last.current === mine) busy.value = false;
     },
     [live, update],
   );

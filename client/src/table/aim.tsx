@@ -14,12 +14,13 @@ export function Aim({ update, words }: { update: Update; words: Words | null }) 
     if (state !== "over" || seat === null || !winners.includes(seat)) return;
     beat(game, losersOf(seats, winners));
   }, [state]);
-  if (state === "gathering" || seat === null || known || !words?.has("aim")) return null;
-  const aim = words.say("aim");
-  if (!narrow.value) {
+  if (state === "gathering" || seat === null || known || (words && !words.has("aim"))) return null;
+  const aim = words?.say("aim");
+  if (!narrow.value || !aim) {
+    // While its words are on their way it has its room already: what stands below does not jump.
     return (
       <p class="aim">
-        <span>{aim}</span>
+        <span>{aim ?? "\u00a0"}</span>
       </p>
     );
   }

@@ -33,8 +33,8 @@ export function useHold(update: Update, act: (action: string) => Promise<void>):
   const held = kept && offered && kept.ask === update.ask ? kept.choice : null;
   const send = useCallback(() => {
     if (!held) return;
-    void act(held.action).then(() => keep(null));
-  }, [held, act]);
+    void act(held.action).then(() => keep((now) => (now === kept ? null : now)));
+  }, [held, kept, act]);
   useEffect(() => {
     if (!held || update.deadline === null) return;
     const timer = setTimeout(send, Math.max(0, update.deadline - serverNow() - MARGIN));

@@ -5,7 +5,7 @@ import { type ReadonlySignal, type Signal, signal, useSignal } from "@preact/sig
 import { boards } from "boards";
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { api, call, type Refused } from "../api";
+import { api, call, Refused } from "../api";
 import { glide, type Places } from "../flip";
 import type { BoardProps, Choice, Drawing, GameClient, LogLine, Preview, TalkLine, Update } from "../game";
 import { ownTable } from "../keys";
@@ -156,13 +156,19 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
   ]);
 }
 
+const TOO_LATE = 409;
+
 /** How a board leaves answers at the server, for whoever plays here. */
 function drafts({ table, seat, draft }: Update): Pick<BoardProps, "keepDraft" | "readDraft"> {
   const key = draft && ownTable(table)?.seats.find((own) => own.seat === seat)?.key;
   if (!key) return {};
   const path = `/api/tables/${table}/draft`;
   return {
-    keepDraft: (answers) => void call("PUT", path, { answers }, key).catch(explainFailure),
+    keepDraft: (answers) =>
+      void call("PUT", path, { answers }, key).catch((problem) => {
+        // What came too late, for the game has gone on, nobody has to hear of.
+        if (!(problem instanceof Refused && problem.status === TOO_LATE)) explainFailure(problem);
+      }),
     readDraft: async () => (await call<Draft>("GET", path, undefined, key)).answers,
   };
 }
