@@ -1,12 +1,13 @@
 """A yardstick that nothing here can change: our bots against `expert-1`, the experts of commit b589592.
 
     python benchmarks/yardstick.py build                      # once; some minutes: an environment of their own
-    python benchmarks/yardstick.py play siam --players 2 [--bot expert] [--games 400] [--seed 700001] [--save]
+    python benchmarks/yardstick.py play siam --players 2 [--bot expert] [--old 5000] [--games 400] [--seed 700001]
 
 The old experts run in another process, from that commit's own package, and are told line by line what happens
 (`yardstick_process.py`). One of ours plays among old ones, with four players at King of Siam a team against a team, in
-every order of seats on the same set-ups; nobody talks. Both play by the rules and options of that commit. Games are
-kept in a journal as they end, and the same command goes on where it was interrupted.
+every order of seats on the same set-ups; nobody talks. With `--old` they think a fixed amount and have no time limit,
+so that the load of the machine weakens nobody; `--bot expert@20000` does the same for ours. Both play by the rules and
+options of that commit. Games are kept in a journal as they end, and the same command goes on where it was interrupted.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from platformdirs import user_cache_path
@@ -150,8 +151,8 @@ def play(game: Game, seats: Sequence[str], seed: int, elsewhere: Elsewhere) -> P
     table = sottovoce.new(game, len(seats), seed)
     elsewhere.open(table)
     players = [
-        elsewhere.bot(seat, "expert", bot_seed(seed, seat, name))
-        if name == OLD
+        elsewhere.bot(seat, "expert" + name.removeprefix(OLD), bot_seed(seed, seat, name))
+        if name.startswith(OLD)
         else bots.make(name, game, bot_seed(seed, seat, name))
         for seat, name in enumerate(seats)
     ]
@@ -165,30 +166,41 @@ def play(game: Game, seats: Sequence[str], seed: int, elsewhere: Elsewhere) -> P
     return Played(seed, list(seats), payoffs(table) or [0.0] * len(seats), longest)
 
 
-def orders(game: Game, bot: str, players: int) -> list[tuple[str, ...]]:
+def orders(game: Game, bot: str, old: str, players: int) -> list[tuple[str, ...]]:
     """The ways to seat one of ours among old ones, or a team against a team."""
     if game.teams(players):
-        return [order * 2 for order in seat_orders([bot, OLD])]
-    return seat_orders([bot] + [OLD] * (players - 1))
+        return [order * 2 for order in seat_orders([bot, old])]
+    return seat_orders([bot] + [old] * (players - 1))
 
 
-def match(game: Game, bot: str, players: int, games: int, seed: int, journal: Path, minutes: float) -> list[Played]:
+class Match(NamedTuple):
+    """Which games are played, and by whom."""
+
+    game: Game
+    bot: str  # ours
+    old: str  # the old ones
+    players: int
+    games: int
+    seed: int  # of the first set-up
+
+
+def play_all(match: Match, journal: Path, minutes: float) -> list[Played]:
     """All games, or as many as there is time for."""
     lines = journal.read_bytes().split(b"\n")[:-1] if journal.exists() else []
     before = [msgspec.json.decode(line, type=Played) for line in lines]
     known = {(played.seed, tuple(played.seats)): played for played in before}
-    seatings = orders(game, bot, players)
+    seatings = orders(match.game, match.bot, match.old, match.players)
     ends = time.monotonic() + 60 * minutes
     elsewhere = Elsewhere([str(environment() / ".venv/bin/python"), str(HERE / "yardstick_process.py")])
     found: list[Played] = []
-    for setup in range(-(-games // len(seatings))):
+    for setup in range(-(-match.games // len(seatings))):
         for seats in seatings:
-            key = (seed + setup, seats)
+            key = (match.seed + setup, seats)
             if key not in known:
                 if time.monotonic() > ends:
                     elsewhere.close()
                     return found
-                known[key] = play(game, seats, seed + setup, elsewhere)
+                known[key] = play(match.game, seats, match.seed + setup, elsewhere)
                 with journal.open("ab") as file:
                     file.write(msgspec.json.encode(known[key]) + b"\n")
             found.append(known[key])
@@ -196,8 +208,9 @@ def match(game: Game, bot: str, players: int, games: int, seed: int, journal: Pa
     return found
 
 
-def summary(game: Game, bot: str, players: int, seed: int, found: Sequence[Played]) -> str:
+def summary(match: Match, found: Sequence[Played]) -> str:
     """One row: how often ours won, with its interval, held against a fair share."""
+    game, bot, old, players, _, seed = match
     teams = game.teams(players)
     fair = 0.5 if teams else 1 / players
     won = sum(max(share for name, share in zip(one.seats, one.payoffs, strict=True) if name == bot) for one in found)
@@ -206,11 +219,12 @@ def summary(game: Game, bot: str, players: int, seed: int, found: Sequence[Playe
     times = f"{got.value / fair:.2f} ({got.low / fair:.2f} to {got.high / fair:.2f})"
     longest = max(one.longest for one in found)
     kind = "team against team" if teams else f"{players} players"
-    return f"| {game.name}, {kind} | `{bot}` | {share} | {times} | {len(found)} | {seed} | {longest:.2f} s |"
+    who = f"| {game.name}, {kind} | `{bot}` | `{old}` "
+    return f"{who}| {share} | {times} | {len(found)} | {seed} | {longest:.2f} s |"
 
 
-HEAD = """| game | ours | won | × fair share | games | from seed | longest answer of ours |
-| --- | --- | ---: | ---: | ---: | ---: | ---: |"""
+HEAD = """| game | ours | against | won | × fair share | games | from seed | longest answer of ours |
+| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |"""
 
 
 def main() -> int:
@@ -220,6 +234,7 @@ def main() -> int:
     parser.add_argument("game", nargs="?", choices=tuple(RULES))
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--bot", default="expert", help="ours")
+    parser.add_argument("--old", type=int, help="how much the old ones think, instead of what they did then")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=SEED, help="of the first set-up")
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after this")
@@ -234,13 +249,14 @@ def main() -> int:
     game = sottovoce.find(arguments.game).under(RULES[arguments.game])
     game.check_seats(arguments.players)
     arguments.journal.mkdir(parents=True, exist_ok=True)
-    name = f"yardstick-{game.name}-{arguments.players}-{arguments.bot}-{arguments.seed}.jsonl"
-    asked = (game, arguments.bot, arguments.players, arguments.games, arguments.seed)
-    found = match(*asked, arguments.journal / name, arguments.minutes)
+    old = f"{OLD}@{arguments.old}" if arguments.old else OLD
+    match = Match(game, arguments.bot, old, arguments.players, arguments.games, arguments.seed)
+    name = f"yardstick-{game.name}-{match.players}-{match.bot}-{old}-{match.seed}.jsonl"
+    found = play_all(match, arguments.journal / name, arguments.minutes)
     if not found:
         print("No game was finished.", file=sys.stderr)
         return 1
-    row = summary(game, arguments.bot, arguments.players, arguments.seed, found)
+    row = summary(match, found)
     print(f"{HEAD}\n{row}")
     if arguments.save:
         before = RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Ours against `expert-1`\n\n{HEAD}\n"

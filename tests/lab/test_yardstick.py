@@ -8,12 +8,12 @@ import pytest
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.core.bot import question
+from sottovoce.core.bot import Bot, question
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 sys.path.append(str(BENCHMARKS))
 
-from yardstick import OLD, RULES, Elsewhere, Played, orders, summary
+from yardstick import OLD, RULES, Elsewhere, Match, Played, orders, play, summary
 from yardstick_process import Room
 
 FAKE = """
@@ -69,8 +69,23 @@ def test_a_bad_line_gets_a_reason(line: str) -> None:
 
 def test_one_of_ours_sits_everywhere() -> None:
     siam = sottovoce.find("siam")
-    assert orders(siam, "expert", 3) == [("expert", OLD, OLD), (OLD, "expert", OLD), (OLD, OLD, "expert")]
-    assert orders(siam, "expert", 4) == [("expert", OLD) * 2, (OLD, "expert") * 2]
+    assert orders(siam, "expert", OLD, 3) == [("expert", OLD, OLD), (OLD, "expert", OLD), (OLD, OLD, "expert")]
+    assert orders(siam, "expert", OLD, 4) == [("expert", OLD) * 2, (OLD, "expert") * 2]
+
+
+def test_the_old_ones_think_as_much_as_their_name_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    fake = Elsewhere([sys.executable, "-c", FAKE])
+
+    def bot(seat: int, name: str, seed: int) -> Bot:
+        asked.append(name)
+        return bots.make("random", sottovoce.find("siam"), seed)
+
+    monkeypatch.setattr(fake, "bot", bot)
+    for old in (OLD, f"{OLD}@40"):
+        play(sottovoce.find("siam"), ("random", old), 1, fake)
+    fake.close()
+    assert asked == ["expert", "expert@40"]
 
 
 def test_both_know_the_rules() -> None:
@@ -80,7 +95,7 @@ def test_both_know_the_rules() -> None:
 
 def test_a_row_says_how_often_ours_won() -> None:
     won = [Played(1, ["expert", OLD, OLD], [1.0, 0.0, 0.0], 0.5), Played(1, [OLD, "expert", OLD], [0.0, 0.0, 1.0], 0.7)]
-    row = summary(sottovoce.find("siam"), "expert", 3, 1, won)
-    assert "| 50.0% (" in row
+    row = summary(Match(sottovoce.find("siam"), "expert", OLD, 3, 2, 1), won)
+    assert "| `expert` | `expert-1` | 50.0% (" in row
     assert "| 1.50 (" in row
     assert "0.70 s" in row
