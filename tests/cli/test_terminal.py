@@ -120,6 +120,8 @@ def test_questions_before_the_game(terminal: Open, tmp_path: Path) -> None:
     screen.type("9")
     screen.until("siam can't be played by 9.")
     screen.type("")
+    screen.until("novice: Knows the rules but only sees its own turn")
+    screen.until("expert: Thinks as far ahead as two seconds allow.")
     screen.until(
         "Against whom: random, greedy, novice, casual, regular, expert, uct, paced, or people's names? (Enter: greedy)"
     )

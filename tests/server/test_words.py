@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import sottovoce
 from sottovoce.bots import BOTS
 from sottovoce.core.words import LANGUAGES
-from sottovoce.server import errors
+from sottovoce.server import bot_words, errors
 from sottovoce.store import database
 
 FOLDERS = [errors.WORDS.parent, database.WORDS.parent]
@@ -69,3 +69,14 @@ def test_every_game_and_every_bot_has_its_words() -> None:
     assert all(sottovoce.find(game).words(lang).has("summary") for game in sottovoce.games() for lang in LANGUAGES)
     bots = [*BOTS, *(bot for game in sottovoce.games() for bot in sottovoce.find(game).opponents)]
     assert {f"bot-{bot}{end}" for bot in bots for end in ("", "-help")} <= set(known)
+
+
+def test_a_bot_is_described_with_its_strength_at_the_game() -> None:
+    siam = sottovoce.find("siam")
+    told = [bot_words.help_of(siam, "novice", "en", seats) for seats in ((2,), (4,), ())]
+    points = sorted(round(siam.ratings(players)["novice"], -1) for players in siam.seats if siam.ratings(players))
+    assert told[0].startswith("Knows the rules but only sees its own turn")
+    assert f"Strength: {round(siam.ratings(2)['novice'], -1)} points." in told[0]
+    assert f"Strength: {round(siam.ratings(4)['novice'], -1)} points." in told[1]
+    assert f"Strength: {points[0]} to {points[-1]} points, depending on" in told[2]
+    assert "1,000" in bot_words.scale_of(siam, "en", (2,))

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 import sottovoce
-from sottovoce.bots import known
+from sottovoce.bots import OPPONENTS, known
 from sottovoce.bots.names import table_name
 from sottovoce.cli.arguments import listed, whole
 from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import Error
 from sottovoce.core.game import Game
+from sottovoce.server.bot_words import help_of, scale_of
 
 ME = "me"
 OPPONENT = "greedy"
@@ -118,8 +119,18 @@ def ask_seating(screen: Screen, game: Game) -> Seating:
             raise Error("opponents", count=count - 1, given=len(words))
         return settle(game, count, [ME, *words], [word for word in words if word not in (*known(game), ME)])
 
+    _introduce(screen, game, count)
     question = screen.speaker.say("ask-opponents", bots=", ".join(known(game)), usual=OPPONENT)
     return _ask(screen, question, opponents)
+
+
+def _introduce(screen: Screen, game: Game, count: int) -> None:
+    """How each opponent plays, and how strong it is with so many players."""
+    for bot in (*OPPONENTS, *game.opponents):
+        screen.paragraph(f"{bot}: {help_of(game, bot, screen.lang, (count,))}")
+    scale = scale_of(game, screen.lang, (count,))
+    if scale:
+        screen.line(scale, "dim")
 
 
 def _ask(screen: Screen, question: str, understood: Callable[[str], T]) -> T:

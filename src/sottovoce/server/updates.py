@@ -64,13 +64,6 @@ class Snapshot:
         return cast(dict[str, Any], msgspec.Raw(_ENCODER.encode(view)))
 
 
-def label_of(bot: str, lang: str) -> str:
-    """What a bot is called."""
-    catalogue = words(lang, WORDS)
-    message = f"bot-{bot}"
-    return catalogue.format(message, {}) if catalogue.has(message) else bot.capitalize()
-
-
 def own_speaker(lang: str, names: Sequence[str] = ()) -> Speaker:
     """Somebody who speaks the server's catalogue."""
     return Speaker(words(lang, WORDS), names)

@@ -18,15 +18,15 @@ from sottovoce.bots import OPPONENTS
 from sottovoce.core.errors import Unknown
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
-from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker, words
+from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker
 from sottovoce.school import lesson, puzzle
 from sottovoce.server import messages
+from sottovoce.server.bot_words import help_of, label_of, scale_of
 from sottovoce.server.compression import packed_once
-from sottovoce.server.errors import WORDS, Refused
+from sottovoce.server.errors import Refused
 from sottovoce.server.request import PROBLEMS, Asked, Lang, address, language, limits_of
 from sottovoce.server.rules_html import rendered
 from sottovoce.server.table_creation import settle_options
-from sottovoce.server.updates import label_of
 
 _HOUR = "public, max-age=3600"
 _ENTRY = re.compile(r"\n(?=[a-z-])")
@@ -88,10 +88,10 @@ def _told(name: str, lang: str) -> messages.GameTold:
             for option in game.options
         ],
         bots=[
-            messages.BotTold(bot, label_of(bot, lang), _bot_help(game, bot, lang))
+            messages.BotTold(bot, label_of(bot, lang), help_of(game, bot, lang))
             for bot in (*OPPONENTS, *game.opponents)
         ],
-        scale=words(lang, WORDS).format("bot-scale", {}) if any(map(game.ratings, game.seats)) else "",
+        scale=scale_of(game, lang),
         secrets=game.secrets,
         talk=_talks(game),
         debates=game.debates,
@@ -105,24 +105,6 @@ def _talks(game: Game) -> bool:
     """May people talk at any table of the game, as it is usually played?"""
     tables = [sottovoce.new(game, players) for players in game.seats]
     return any(game.talk.why_unsaid(table, 0, "?", EVERYBODY) is None for table in tables)
-
-
-def _bot_help(game: Game, bot: str, lang: str) -> str:
-    """How a bot plays, and how strong it is at this game."""
-    catalogue = words(lang, WORDS)
-    message = f"bot-{bot}-help"
-    told = [catalogue.format(message, {})] if catalogue.has(message) else []
-    points = _points(game, bot)
-    if points:
-        message = "bot-points" if min(points) == max(points) else "bot-points-between"
-        told.append(catalogue.format(message, {"least": min(points), "most": max(points)}))
-    return " ".join(told)
-
-
-def _points(game: Game, bot: str) -> list[int]:
-    """A bot's ratings for all numbers of players, to the next ten."""
-    known = (game.ratings(players) for players in game.seats)
-    return [round(ratings[bot], -1) for ratings in known if bot in ratings]
 
 
 @get("/games/{game:str}/rules", summary="The rules of a game", responses=PROBLEMS)
