@@ -4,9 +4,9 @@
 
 Every two neighbours share a table: with two players one each, with teams a team each, else in every mixture. Ratings
 are after Bradley, Terry and Luce, and anchored: `greedy`, which does not change, has 1,000 points in every game; 400
-more are ten times the strength. Games in which somebody thinks long are fewer (`--slow`). Games are kept in the folder
-`--journal`: the same command goes on where it was interrupted. `--save` writes results/levels.md and the figures that
-players are told, `ratings.json` in every game's folder of bots.
+more are ten times the strength. Games in which somebody thinks long are fewer (`--slow`); time limits count processor
+time. Games are kept in the folder `--journal`: the same command goes on where it was interrupted. `--save` writes
+results/levels.md and the figures that players are told, `ratings.json` in every game's folder of bots.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from itertools import permutations
 from pathlib import Path
 
 import msgspec
-from played_games import options, ready
+from played_games import count_processor_time, options, ready
 
 import sottovoce
 from sottovoce.lab.lineups import Fixture
@@ -109,6 +109,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if not ready(arguments):
         return 2
+    count_processor_time()
     lines = [
         "| game and players | games | " + " | ".join(LEVELS) + " |",
         "| --- | ---: | " + " | ".join("---:" for _ in LEVELS) + " |",

@@ -5,9 +5,10 @@
 
 The old experts run in another process, from that commit's own package, and are told line by line what happens
 (`yardstick_process.py`). One of ours plays among old ones, with four players at King of Siam a team against a team, in
-every order of seats on the same set-ups; nobody talks. With `--old` they think a fixed amount and have no time limit,
-so that the load of the machine weakens nobody; `--bot expert@20000` does the same for ours. Both play by the rules and
-options of that commit. Games are kept in a journal as they end, and the same command goes on where it was interrupted.
+every order of seats on the same set-ups; nobody talks. Time limits count processor time, so that the load of the
+machine weakens nobody; with `--old` they think a fixed amount instead, as ours do with `--bot expert@5000`. Both play
+by the rules and options of that commit. Games are kept in a journal as they end, and the same command goes on where it
+was interrupted.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from platformdirs import user_cache_path
+from played_games import count_processor_time
 
 import sottovoce
 from sottovoce import bots
@@ -190,14 +192,14 @@ def play_all(match: Match, journal: Path, minutes: float) -> list[Played]:
     before = [msgspec.json.decode(line, type=Played) for line in lines]
     known = {(played.seed, tuple(played.seats)): played for played in before}
     seatings = orders(match.game, match.bot, match.old, match.players)
-    ends = time.monotonic() + 60 * minutes
+    ends = time.time() + 60 * minutes
     elsewhere = Elsewhere([str(environment() / ".venv/bin/python"), str(HERE / "yardstick_process.py")])
     found: list[Played] = []
     for setup in range(-(-match.games // len(seatings))):
         for seats in seatings:
             key = (match.seed + setup, seats)
             if key not in known:
-                if time.monotonic() > ends:
+                if time.time() > ends:
                     elsewhere.close()
                     return found
                 known[key] = play(match.game, seats, match.seed + setup, elsewhere)
@@ -246,6 +248,7 @@ def main() -> int:
         return 0
     if arguments.game is None:
         parser.error("which game?")
+    count_processor_time()
     game = sottovoce.find(arguments.game).under(RULES[arguments.game])
     game.check_seats(arguments.players)
     arguments.journal.mkdir(parents=True, exist_ok=True)

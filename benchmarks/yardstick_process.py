@@ -8,13 +8,14 @@ Reads a JSON object from each line of its input, and answers each with one line:
     {"ask": SEAT}                                                          {"answer": TEXT}
 
 What goes wrong is answered with {"error": WHY}. A bot gets a question for its seat, as in that version's arena, and
-nothing else of the game.
+nothing else of the game. Time limits count the processor time of this process.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import time
 from typing import Any
 
 import sottovoce
@@ -69,6 +70,7 @@ class Room:
 
 
 if __name__ == "__main__":
+    time.monotonic = time.process_time
     room = Room()
     for asked in sys.stdin:
         print(json.dumps(room.heed(asked)), flush=True)

@@ -1,6 +1,7 @@
 """Bots of another version through a pipe: the same answers as here, and errors that say what is wrong."""
 
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from sottovoce.core.bot import Bot, question
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 sys.path.append(str(BENCHMARKS))
 
+from played_games import count_processor_time
 from yardstick import OLD, RULES, Elsewhere, Match, Played, orders, play, summary
 from yardstick_process import Room
 
@@ -86,6 +88,14 @@ def test_the_old_ones_think_as_much_as_their_name_says(monkeypatch: pytest.Monke
         play(sottovoce.find("siam"), ("random", old), 1, fake)
     fake.close()
     assert asked == ["expert", "expert@40"]
+
+
+def test_time_limits_do_not_count_what_others_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "monotonic", time.monotonic)
+    count_processor_time()
+    began = time.monotonic()
+    time.sleep(0.1)
+    assert time.monotonic() - began < 0.05
 
 
 def test_both_know_the_rules() -> None:
