@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from played_games import options, ready
+from played_games import count_processor_time, options, ready
 
 import sottovoce
 from sottovoce import bots
@@ -143,6 +143,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if not ready(arguments):
         return 2
+    count_processor_time()
     print(HEAD)
     lines = []
     for what in arguments.only:
