@@ -13,6 +13,7 @@ from sottovoce.games.verrat.bot.greedy import TalkState, harmless
 from sottovoce.games.verrat.bot.negotiation import Negotiator
 from sottovoce.games.verrat.bot.personas import PERSONAS, Persona
 from sottovoce.games.verrat.bot.regret_matching import RegretMatching, foresee
+from sottovoce.games.verrat.bot.standstill import Standstill
 from sottovoce.games.verrat.bot.trust import JOURNEY, PEACE, PRICE, VOTES
 from sottovoce.games.verrat.bot.worlds import imagine
 from sottovoce.games.verrat.rules import actions
@@ -97,6 +98,7 @@ class Thinker:
         self._responder = Responder(self._matching)
         self._dealer = swaps.Dealer(self._net)
         self._round = 0
+        self._standstill = Standstill()
         self._plan: dict[int, int] = {}  # places by vizier, once thought out
         self._accused = NONE
         self._deal: tuple[int, int, int] | None = None  # what it is offering
@@ -123,6 +125,7 @@ class Thinker:
             self._accused = NONE
             self._deal = None
             self._negotiator.forget()
+            self._standstill.note(world)
             self._judge_by(self._eager if keeps_with_the_pack(world, question.seat) else self._patient)
         return world
 
@@ -202,6 +205,7 @@ class Thinker:
         matching.greedy_share = level.greedy_share
         self._keep_in_mind(seat)
         self._believe(seat)
+        self._standstill.expect(matching, seat)
         while matching.rounds < level.turns:
             if level.seeks and matching.rounds:
                 self._responder.respond(seat, self._dice)
