@@ -77,12 +77,12 @@ def analysed(what: str, seed: int, number: int, effort: float) -> Game:
 
 def thrown_away(table: Table) -> Iterator[int]:
     """The entries after which a seat that could make sure of victory can't any more, by the game's prover."""
-    prover = table.game.prover()
+    prover = table.game.puzzles.prover()
     if prover is None:
         return
     for step in course(table):
         before, seat = step.table.position, step.entry.seat
-        if not table.game.puzzling(before) or not prover.wins(before, seat):
+        if not table.game.puzzles.may_begin(before) or not prover.wins(before, seat):
             continue
         after = before.copy()
         action = table.game.action(before, step.entry.text)

@@ -20,11 +20,11 @@ STEPS, BETWEEN = 60, 12
 
 def _names(table: Table, seat: int, luck: random.Random) -> Iterator[str]:
     """Some orders that a seat could give now, with its blanks filled anyhow."""
-    for form in table.game.order_forms(table, seat):
+    for form in table.game.orders.forms(table.position, seat):
         ways = list(product(*([value for value, _ in part.values] for part in form.parts)))
         for values in luck.sample(ways, min(2, len(ways))):
             name = form.name.format(*values)
-            if table.game.order(table, seat, name) is not None:  # a card for the same card is no swap
+            if table.game.orders.named(table.position, seat, name) is not None:  # a card for the same card is no swap
                 yield name
 
 
@@ -67,7 +67,7 @@ def test_an_order_is_the_same_whatever_others_cannot_know(game: str, players: in
 def _check_fresh(table: Table, owner: int, names: list[str], since: int, stage: int) -> None:
     """Nothing that happened before an order was given stops it, or is what it waits for."""
     for name in names:
-        order = table.game.order(table, owner, name)
+        order = table.game.orders.named(table.position, owner, name)
         assert order is not None, name
         found = orders.status(table, owner, order, since, stage)
         assert found.ended is None, name
@@ -76,11 +76,11 @@ def _check_fresh(table: Table, owner: int, names: list[str], since: int, stage: 
 
 def _check_worlds(table: Table, owner: int, name: str, given: tuple[int, int], luck: random.Random) -> None:
     """The owner's secrets change neither the order, nor what stops it, nor whether its sign was heard."""
-    order = table.game.order(table, owner, name)
+    order = table.game.orders.named(table.position, owner, name)
     assert order is not None
     for knower in (seat for seat in range(table.players) if seat != owner):
         other = _other_world(table, knower, luck)
-        assert other.game.order(other, owner, name) == order
+        assert other.game.orders.named(other.position, owner, name) == order
         assert other.game.stage(other.position) == table.game.stage(table.position)
         here, there = (orders.status(one, owner, order, *given) for one in (table, other))
         if orders.IMPOSSIBLE not in (here.ended, there.ended):  # that depends on what can be answered

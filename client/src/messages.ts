@@ -464,7 +464,7 @@ export interface ProposalNow {
 }
 
 /** Who has the floor in a debate (null: everybody), and until when, in milliseconds since 1970. */
-export interface Word {
+export interface Floor {
   seat: number | null;
   until: number;
 }
@@ -515,7 +515,7 @@ export interface Update {
   paused: boolean;
   host: number | null;
   proposals: ProposalNow[];
-  words: Word[];
+  floors: Floor[];
   orders: OrderNow[];
   draft: boolean;
   bank: Bank | null;

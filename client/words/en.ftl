@@ -5,7 +5,7 @@ what-this-is = Play King of Siam, A War of Whispers and Verrat! in your browser,
 
 ## Every page
 
-skip-to-content = Skip to the content
+skip-to-content = Skip to content
 skip-to-prompt = Skip to the question
 skip-to-log = Skip to the log
 settings = Settings
@@ -27,9 +27,9 @@ pace-fast = Fast
 pace-instant = Instant
 explanation = Explanation
 explain-more = Read all of { $title }
-loading = One moment …
-connecting = Connecting …
-connection-lost = Connection lost, trying again …
+loading = One moment…
+connecting = Connecting…
+connection-lost = Connection lost, trying again…
 no-connection = The server can't be reached right now.
 no-answer = The server didn't answer, so we can't tell whether your move went through. Check the table before you try again.
 problem = That didn't work
@@ -155,8 +155,8 @@ create = Create
 
 invited = You're invited to a table
 invited-explained = Enter your name to join. The seat is then yours on this device.
-handed = You are offered a seat
-handed-explained = This seat is being handed to you in the middle of a game. Type your name to take it; from then on it is yours on this device, and its old player can no longer play it.
+handed = You've been offered a seat
+handed-explained = This seat is being handed over to you in the middle of a game. Enter your name to take it. From then on it's yours on this device, and the previous player can no longer use it.
 copy-by-hand = Your browser won't let this page copy. Select the text and copy it yourself.
 qr = QR code
 qr-of = QR code: { $what }
@@ -227,7 +227,7 @@ everybody = Everyone
 send = Send
 notes-private = Only you can read these.
 notes-kept = Saved.
-notes-changed = Saving …
+notes-changed = Saving…
 no-board = This game has no drawn board yet. The prompt, your choices and the log are all here.
 zoom-in = Zoom in
 zoom-out = Zoom out

@@ -42,7 +42,7 @@ def new(
 ) -> Table:
     """Set up a game: by default for as few players as it takes, with a secret seed and the default options.
 
-    `names` are what the seats are called; `kinds` say who sits there ("me", a bot's name): kept, not acted upon.
+    `names` are what the seats are called; `kinds` say who sits there ("me", a bot's name), for the file alone.
     A seed that is given is marked as chosen in the game's file (docs/notation.md).
     `rules` asks for an earlier version of the rules, as long as it can be played (`Game.rules_versions`).
 

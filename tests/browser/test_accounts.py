@@ -173,7 +173,7 @@ def test_a_seat_is_handed_over_and_given_up_at_the_table(visit: NewVisitor, loca
     page.get_by_role("button", name="Create a link").click()
     link = page.locator("dialog .copy input").input_value()
     second.page.goto(link)
-    expect(second.page.get_by_role("heading", name="You are offered a seat")).to_be_visible()
+    expect(second.page.get_by_role("heading", name="You've been offered a seat")).to_be_visible()
     second.page.get_by_label("Your name").fill("Bruno")
     second.page.get_by_role("button", name="Sit here").click()
     expect(second.page.locator(".prompt[data-mine]")).to_be_visible()

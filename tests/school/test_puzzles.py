@@ -123,7 +123,7 @@ def test_a_judged_puzzle_is_played_through(game: str, puzzle: Puzzle) -> None:
     best = max(puzzle.chances[text] for text in right)
     assert best >= LEAST
     assert best - max(puzzle.chances[text] for text in puzzle.refuted) >= FAR - 0.03, "by other luck than when checked"
-    assert found.theme(table.position, puzzle.seat, found.action(table.position, right[0]) or 0) == puzzle.theme
+    assert found.puzzles.theme(table.position, puzzle.seat, found.action(table.position, right[0]) or 0) == puzzle.theme
     for lang in LANGUAGES:
         assert speaker(lang).token(f"theme:{puzzle.theme}") != f"theme:{puzzle.theme}"
     for move, twins in zip(puzzle.line, puzzle.twins, strict=True):

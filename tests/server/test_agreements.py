@@ -314,14 +314,14 @@ def test_the_debate_has_its_own_time_and_ends_with_everybody_ready(house: House,
     made = guest.table("verrat", "me", "me", "me", "me", seed=3, debate=True)
     seen = guest.see(made.id)
     assert abs(seen["deadline"] / 1000 - time.time() - 360) < 10
-    assert [word["seat"] for word in seen["words"]][-1] is None
-    assert len(seen["words"]) == 5
-    assert seen["words"][-1]["until"] == seen["deadline"]
+    assert [floor["seat"] for floor in seen["floors"]][-1] is None
+    assert len(seen["floors"]) == 5
+    assert seen["floors"][-1]["until"] == seen["deadline"]
     guest.act(made.id, made.key(0), "ready")
     make_late(house, made)
     wait_for(lambda: guest.see(made.id)["view"]["phase"] == "plan")
     seen = guest.see(made.id)
-    assert (seen["words"], seen["deadline"]) == ([], None)  # nothing but the debate has a time here
+    assert (seen["floors"], seen["deadline"]) == ([], None)  # nothing but the debate has a time here
     assert guest.post("/api/tables", {"game": "siam", "seats": [{"kind": "me"}] * 2, "debate": True}).code == "debate"
 
 

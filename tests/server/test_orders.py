@@ -32,7 +32,7 @@ def wait_for(what: Any, seconds: float = 20.0) -> None:
 
 
 def status(table: Table, seat: int, name: str, since: int, stage: int = 1) -> orders.OrderStatus:
-    order = table.game.order(table, seat, name)
+    order = table.game.orders.named(table.position, seat, name)
     assert order is not None
     return orders.status(table, seat, order, since, stage)
 
@@ -98,18 +98,18 @@ def _verrat() -> tuple[Table, tuple[int, str, str]]:
 )
 def test_swaps_that_make_no_sense(name: str) -> None:
     table, _ = _verrat()
-    assert table.game.order(table, 0, name) is None
+    assert table.game.orders.named(table.position, 0, name) is None
 
 
 def test_whispers_offers_no_cards_and_banners() -> None:
     table = sottovoce.new("whispers", players=2, seed=3)
-    forms = table.game.order_forms(table, 0)
+    forms = table.game.orders.forms(table.position, 0)
     region = forms[1].parts[0].values[0][0]
-    add = table.game.order(table, 0, f"add {region}")
+    add = table.game.orders.named(table.position, 0, f"add {region}")
     assert add is not None
     assert add.answers == (f"place {region}", "add")
-    assert table.game.order(table, 0, "add atlantis") is None
-    assert table.game.order(table, 0, "no-cards") is not None
+    assert table.game.orders.named(table.position, 0, "add atlantis") is None
+    assert table.game.orders.named(table.position, 0, "no-cards") is not None
 
 
 # -- at a table

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import msgspec
 from librt.vecs import vec
@@ -18,9 +18,6 @@ from sottovoce.core.events import News, Value
 from sottovoce.core.game import Game, Option
 from sottovoce.core.position import Position, seats_of
 from sottovoce.core.words import Phrase, Speaker
-
-if TYPE_CHECKING:
-    from msgspec import Struct
 
 SEATS = 3
 TYPES = 3
@@ -275,7 +272,7 @@ class View(msgspec.Struct, frozen=True):
     visitor: int
 
 
-class SoukGame(Game):
+class SoukGame(Game[Souk, View]):
     """The Souk, as tables know it."""
 
     name = "souk"
@@ -285,7 +282,7 @@ class SoukGame(Game):
     options = (Option("noise", ("off", "on")),)
     folder = Path(__file__).parent
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Souk:
         """One good each."""
         souk = Souk()
         for seat in range(SEATS):
@@ -296,7 +293,7 @@ class SoukGame(Game):
                 news.tell("dealt", {"seat": f"seat:{seat}", "good": f"good:{NAMES[kind]}"})
         return souk
 
-    def text(self, position: Position, action: int) -> str:
+    def text(self, position: Souk, action: int) -> str:
         """Such as "offer 1 silk amber"."""
         if action < ACCEPT:
             return ("ready", "unready", "withdraw", "leave")[action]
@@ -311,54 +308,52 @@ class SoukGame(Game):
         to, rest = divmod(action - OFFER, 9)
         return f"offer {to} {NAMES[rest // 3]} {NAMES[rest % 3]}"
 
-    def action(self, position: Position, text: str) -> int | None:
+    def action(self, position: Souk, text: str) -> int | None:
         """The opposite."""
         return next((action for action in range(ACTIONS) if self.text(position, action) == text), None)
 
-    def view(self, position: Position, seat: int | None) -> Struct:
+    def view(self, position: Souk, seat: int | None) -> View:
         """Field by field."""
-        souk = cast(Souk, position)
         offers = [
             [other, *offer]
-            for other, offer in enumerate(souk.offers)
+            for other, offer in enumerate(position.offers)
             if offer is not None and seat in (other, offer[0])
         ]
         return View(
-            goods=[list(goods) for goods in souk.goods],
-            pile=len(souk.pile) + sum(souk.bag),
-            seen=sorted(kind for kind, known in souk.pile if seat is not None and (known >> seat) & 1),
+            goods=[list(goods) for goods in position.goods],
+            pile=len(position.pile) + sum(position.bag),
+            seen=sorted(kind for kind, known in position.pile if seat is not None and (known >> seat) & 1),
             offers=offers,
-            ready=list(souk.ready),
-            bid=None if seat is None else souk.bids[seat],
-            has_bid=[bid != NOT_YET for bid in souk.bids],
-            phase=souk.phase,
-            visitor=souk.visitor,
+            ready=list(position.ready),
+            bid=None if seat is None else position.bids[seat],
+            has_bid=[bid != NOT_YET for bid in position.bids],
+            phase=position.phase,
+            visitor=position.visitor,
         )
 
-    def prompt(self, position: Position, seat: int) -> Phrase:
+    def prompt(self, position: Souk, seat: int) -> Phrase:
         """By phase."""
-        return Phrase(("prompt-haggle", "prompt-bid", "prompt-take")[cast(Souk, position).phase])
+        return Phrase(("prompt-haggle", "prompt-bid", "prompt-take")[position.phase])
 
-    def choice(self, position: Position, seat: int, action: int) -> Phrase:
+    def choice(self, position: Souk, seat: int, action: int) -> Phrase:
         """The notation will do."""
         return Phrase("choice", {"text": self.text(position, action)})
 
-    def paragraph(self, position: Position, seat: int) -> str:
+    def paragraph(self, position: Souk, seat: int) -> str:
         """By phase."""
-        return str(cast(Souk, position).phase + 1)
+        return str(position.phase + 1)
 
-    def ending(self, position: Position) -> list[Phrase]:
+    def ending(self, position: Souk) -> list[Phrase]:
         """Who has most."""
         return [Phrase("ending", {"seats": [f"seat:{seat}" for seat in seats_of(position.winners())]})]
 
-    def board(self, view: Struct, speaker: Speaker) -> str:
+    def board(self, view: View, speaker: Speaker) -> str:
         """Goods only."""
-        return str(cast(View, view).goods)
+        return str(view.goods)
 
-    def check(self, position: Position) -> None:
+    def check(self, position: Souk) -> None:
         """Nine goods."""
-        souk = cast(Souk, position)
-        total = sum(map(sum, souk.goods)) + sum(souk.bag) + len(souk.pile)
+        total = sum(map(sum, position.goods)) + sum(position.bag) + len(position.pile)
         assert total == TYPES * COPIES, total
 
 

@@ -91,23 +91,23 @@ export function AffairsBar(props: Props) {
 function Debate({ update }: { update: Update }) {
   const [now, setNow] = useState(serverNow());
   useEffect(() => {
-    if (!update.words.length) return;
+    if (!update.floors.length) return;
     const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
-  }, [update.words.length]);
-  const word = update.words.find(({ until }) => until > now);
-  if (!word) return null;
-  const { seat } = word;
+  }, [update.floors.length]);
+  const floor = update.floors.find(({ until }) => until > now);
+  if (!floor) return null;
+  const { seat } = floor;
   const said =
     seat === null
-      ? d("all-have-the-word")
+      ? d("open-debate")
       : seat === update.seat
-        ? d("you-have-the-word")
-        : d("has-the-word", { name: names(update, [seat]) });
+        ? d("you-have-the-floor")
+        : d("has-the-floor", { name: names(update, [seat]) });
   return (
-    <p class="affair affair-word">
+    <p class="affair affair-floor">
       <span>{said}</span>
-      <Clock deadline={word.until} />
+      <Clock deadline={floor.until} />
     </p>
   );
 }

@@ -275,7 +275,7 @@ function PlayedTable(props: PlayedProps) {
   const gathering = update.state === "gathering";
   const [affairs, setAffairs] = useState(false);
   const Affairs = usePart(affairs, async () => (await beside()).Affairs);
-  const moot = update.paused || update.proposals.length > 0 || update.words.length > 0;
+  const moot = update.paused || update.proposals.length > 0 || update.floors.length > 0;
   const AffairsBar = usePart(moot, async () => (await beside()).AffairsBar);
   const Coach = usePart(coaching.advice !== null, async () => (await coach()).Coach);
   const Help = usePart(help, async () => (await import("../later")).Help);

@@ -29,7 +29,7 @@ def known(game: Game) -> tuple[str, ...]:
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
-    """A bot by its name; it plays the same for the same seed."""
+    """A bot by its name; the same seed gives the same play."""
     found = game.bot(name, seed) or common(name, game, seed) or _best_response(name, game, seed)
     if found is None:
         raise Unknown("bot", bot=name, bots=list(known(game)))
@@ -37,7 +37,7 @@ def make(name: str, game: Game, seed: int) -> Bot:
 
 
 def common(name: str, game: Game, seed: int) -> Bot | None:
-    """The bot of that name that plays any game, by nothing but its rules and its evaluation."""
+    """The bot of that name that plays any game, from its rules and its evaluation alone."""
     if name == "random":
         return Random(seed)
     if name == "greedy":
@@ -55,7 +55,7 @@ def _best_response(name: str, game: Game, seed: int) -> Bot | None:
 
 
 def judge(game: Game, seed: int, effort: float = 1.0) -> Judge:
-    """The strongest judge of a game's choices, with so much of its usual thought; the same seed, the same figures."""
+    """The strongest judge of a game's choices, thinking `effort` times as much as usual; same seed, same figures."""
     own = game.judge(seed, effort)
     if own is not None:
         return own
@@ -70,5 +70,5 @@ def judge(game: Game, seed: int, effort: float = 1.0) -> Judge:
 
 
 def answer(bot: Bot, table: Table, seat: int, patience: Patience = ENDLESS) -> str:
-    """What a bot says to the question open to its seat, as text."""
+    """A bot's answer to the question open to its seat, as text."""
     return table.game.text(table.position, bot.choose(question(table, seat, patience)))

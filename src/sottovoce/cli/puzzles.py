@@ -62,7 +62,7 @@ def _lines(found: list[Puzzle]) -> str:
 
 def _maker(game: Game) -> Callable[[Game, int, int, int], Iterator[Puzzle | None]]:
     """Who looks for puzzles: by proof where there is a prover, else by judgement; Error where there is neither."""
-    if game.prover() is not None:
+    if game.puzzles.prover() is not None:
         return lab.make_puzzles
     if game.judge(0, 1.0) is None:
         raise Error("no-puzzles", game=game.name)
@@ -71,7 +71,7 @@ def _maker(game: Game) -> Callable[[Game, int, int, int], Iterator[Puzzle | None
 
 def _checker(game: Game) -> Callable[[Puzzle], bool]:
     """Who says whether a puzzle holds."""
-    prover = game.prover()
+    prover = game.puzzles.prover()
     if prover is not None:
         return partial(lab.proven, game, prover)
     return partial(judged_puzzles.ahead_still, game)

@@ -52,7 +52,7 @@ class Witnessed:
 
 
 def nothing() -> Iterator[Witnessed]:
-    """An empty past, where none was kept."""
+    """An empty past, for when none was kept."""
     return iter(())
 
 
@@ -89,14 +89,14 @@ class Bot(Protocol):
 
 
 def best_of(values: Sequence[float], dice: Dice) -> int:
-    """The index of the highest value; of those as good as equal, any."""
+    """The index of the highest value, or of any that is as good as equal to it."""
     top = max(values)
     equals = [index for index, value in enumerate(values) if value > top - _AS_GOOD]
     return equals[dice.roll(len(equals))]
 
 
 def question(table: Table, seat: int, patience: Patience = ENDLESS) -> Question:
-    """The question open to a seat, as a bot may know it."""
+    """The question open to a seat, with what a bot may know."""
     position, game = table.position, table.game
 
     def imagine(seed: int) -> Position:
@@ -122,7 +122,7 @@ class _Follower:
     numbers: list[int] = field(default_factory=list)  # of the entries that it has followed
 
     def catch_up(self, table: Table, count: int) -> bool:
-        """Follow until this many entries; False if it has followed others, or more."""
+        """Follow up to this many entries; False if it has followed other entries, or more."""
         steps = table.steps
         if len(self.numbers) > count or (self.numbers and steps[len(self.numbers) - 1].number != self.numbers[-1]):
             return False
@@ -149,7 +149,7 @@ def _follower(table: Table, seat: int, count: int) -> _Follower:
 
 
 def witnessed(table: Table, seat: int, after: int = 0) -> Iterator[Witnessed]:
-    """The entries in force after this many, as a seat witnessed them; from memory, nothing is handed over."""
+    """The entries after this many, as a seat witnessed them, less those undone; none if played from memory."""
     if table.from_memory:
         return
     follower = _follower(table, seat, after)

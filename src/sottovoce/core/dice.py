@@ -151,7 +151,7 @@ class Recorded(Dice):
 
 
 class Proven(Fresh):
-    """Rolls from the seed and holds every roll against the record, until that is left behind."""
+    """Rolls from the seed and compares every roll with the record, until the record ends."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__(seed)
@@ -164,7 +164,7 @@ class Proven(Fresh):
         self._held = True
 
     def release(self) -> None:
-        """Hold rolls against nothing any more: what comes now is played, not repeated."""
+        """Stop comparing rolls with a record: what comes now is played, not repeated."""
         self._held = False
 
     def roll(self, faces: i64) -> i64:

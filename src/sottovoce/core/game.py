@@ -5,39 +5,29 @@ from __future__ import annotations
 import contextlib
 import copy
 import json
-import typing
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self
+from typing import TYPE_CHECKING, Generic, NamedTuple, Self
 
+from sottovoce.core.drafts import Drafts
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.evaluation import Evaluation
-from sottovoce.core.position import Position
+from sottovoce.core.generic import PositionT, ViewT
+from sottovoce.core.orders import GameOrders
+from sottovoce.core.puzzles import PuzzleSource
 from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase, Typed, Words, words
 
 if TYPE_CHECKING:
-    from msgspec import Struct
-    from typing_extensions import TypeVar
-
     from sottovoce.core.bot import Bot
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
-    from sottovoce.core.orders import Order, OrderForm
-    from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
-    from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
-
-    PositionT = TypeVar("PositionT", bound=Position, default=Any)
-    ViewT = TypeVar("ViewT", bound=Struct, default=Any)
-else:  # bounds and defaults are for type checkers: importing the contract brings in no library
-    PositionT = typing.TypeVar("PositionT")
-    ViewT = typing.TypeVar("ViewT")
 
 _SECTION = "### §"
 
@@ -80,35 +70,23 @@ class Option(NamedTuple):
         return Unknown("option-value", option=self.name, value=Typed(text), values=list(self.values))
 
 
-class Debate(NamedTuple):
-    """A phase of talk that may have a time of its own: which one it is, and who has the floor for how many seconds.
-
-    The word is a seat's, or for None everybody's.
-    """
-
-    stage: int
-    words: tuple[tuple[int | None, int], ...]
-
-    @property
-    def seconds(self) -> int:
-        """How long it lasts in total."""
-        return sum(seconds for _, seconds in self.words)
-
-
 class Game(ABC, Generic[PositionT, ViewT]):
     """One game: a folder that reads like its rulebook. Positions come from `start`; words from `words/*.ftl`.
 
-    It is generic over its own positions and views; who deals with any game says just `Game`.
+    It is generic over its own positions and views; code that deals with any game just says `Game`.
     """
 
     name: str
-    rules_version: int  # by which it is played: the newest, unless it was asked for `under` another
+    rules_version: int  # the version being played: the newest, unless `under` asked for another
     earlier_rules: tuple[int, ...] = ()  # versions that can still be played, the oldest first
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
     secrets: bool = False  # do seats know different things?
     opponents: tuple[str, ...] = ()  # bots with a character of the game's own, beside the levels of all games
     talk: Talk = Talk()  # what is said beside the log
+    orders: GameOrders = GameOrders()  # standing orders
+    drafts: Drafts = Drafts()  # answers left ahead of time
+    puzzles: PuzzleSource = PuzzleSource()
     action_count: int = 0  # actions are 0 to this - 1; 0 for a game without observations
     folder: Path
 
@@ -168,11 +146,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return type(self).drawing is not Game.drawing
 
     def described(self, token: str) -> Phrase | None:
-        """What on the board a token means that names no single thing: `follower:khorat:lao`; None for all others."""
+        """What a token such as `follower:khorat:lao` means on the board; None if it names a single thing."""
         return None
 
     def picture(self, view: ViewT, speaker: Speaker) -> str | None:
-        """The board with all its pieces as SVG, from a view alone; None if the game is not drawn."""
+        """The board with all its pieces as SVG, from a view alone; None if the game isn't drawn."""
         return None
 
     @abstractmethod
@@ -187,7 +165,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return (*self.earlier_rules, type(self).rules_version)
 
     def under(self, rules: int) -> Self:
-        """The game by another version of its rules; Unknown if that can't be played, or not yet."""
+        """The game under another version of its rules; Unknown if that version can't be played here."""
         if rules not in self.rules_versions:
             raise Unknown("rules-version", game=self.name, found=rules, versions=[str(v) for v in self.rules_versions])
         if rules not in self._editions:
@@ -203,11 +181,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return {self.rules_version: self}
 
     def options_under(self, rules: int) -> tuple[Option, ...]:
-        """The options that a version of the rules has, with its own defaults."""
+        """The options that a version of the rules has, with the defaults of that version."""
         return self.options
 
     def carry_options(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Options of a table played by another version, where this one has them; defaults for the rest."""
+        """Options of a table played under another version, as far as this one has them, and defaults for the rest."""
         settled = {option.name: option.default for option in self.options}
         for option in self.options:
             if option.name in options:
@@ -230,29 +208,11 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return known.get(str(players), {})
 
     def evaluation(self) -> Evaluation:
-        """How bots evaluate a position where they can't look further."""
+        """How bots evaluate a position when they can't look further."""
         return Evaluation()
 
-    def prover(self) -> Prover | None:
-        """The prover that says for certain what wins, for puzzles; None if the game can't be solved."""
-        return None
-
-    def puzzling(self, position: PositionT) -> bool:
-        """Can a puzzle begin here? Where there is a prover: close enough to the end for a proof."""
-        return False
-
-    def theme(self, position: PositionT, seat: int, action: int) -> str:
-        """The theme of a puzzle about this answer of a seat; empty if it makes none."""
-        return ""
-
-    puzzle_bot: str = "expert@60"  # who plays the games in which judged puzzles are looked for
-
-    def retold(self, table: Table, seat: int) -> list[str]:
-        """Moves `seat action` that lead to a seat's question, for a puzzle: without what came to nothing."""
-        return [f"{step.entry.seat} {step.entry.text}" for step in table.steps]
-
     def shorthand(self, position: PositionT, seat: int, text: str) -> list[str] | None:
-        """The answers, in order, that a line of the game's own shorthand stands for; None if it is none."""
+        """The answers, in order, that a line of the game's own shorthand stands for; None if it isn't shorthand."""
         return None
 
     unsaid_by_board: tuple[str, ...] = ()  # how messages begin that only the server says, not the board in a browser
@@ -261,38 +221,10 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """Why a well-formed action is not possible now: a message `error-…`; None for the general one."""
         return None
 
-    def silent(self, table: Table, seat: int, other: int) -> bool:
-        """Do the rules forbid two seats all communication?"""
-        return False
-
-    # -- play over days
-
-    debates: bool = False  # has it a phase of talk for which its rulebook recommends a timer?
-
-    def debate(self, position: PositionT) -> Debate | None:
-        """The debate going on now, for tables with the game's own timer."""
-        return None
-
-    def drafted(self, position: PositionT, seat: int, answers: Sequence[str]) -> list[str] | None:
-        """A seat's draft of future answers, tidied; None if the game takes none now."""
-        return None
-
-    def unanswered(self, position: PositionT, seat: int, draft: Sequence[str]) -> list[str] | None:
-        """The answers that count for a seat whose time is up, with or without a draft; None if a bot answers."""
-        return None
-
-    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
-        """The standing orders that a seat could give now."""
-        return []
-
-    def order(self, table: Table, seat: int, name: str) -> Order | None:
-        """The standing order of that name for a seat; None if there is none. It must not depend on what is secret."""
-        return None
-
     # -- judging
 
     def judge(self, seed: int, effort: float) -> Judge | None:
-        """The game's own judge of choices, with so much of its usual thought; None for the common one."""
+        """The game's own judge of choices, thinking `effort` times its usual amount; None for the common one."""
         return None
 
     def outlook(self, position: PositionT, seat: int) -> dict[str, str]:
@@ -327,7 +259,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return False
 
     def observer(self) -> Observer | None:
-        """What turns a seat's knowledge into numbers, for the laboratory; None for a game without observations."""
+        """What turns a seat's knowledge into numbers for the laboratory; None if the game has no observations."""
         return None
 
     # -- given
@@ -355,7 +287,7 @@ class Game(ABC, Generic[PositionT, ViewT]):
         return settled
 
     def check_seats(self, seats: object) -> int:
-        """The seat count, if the game can be played with it."""
+        """The number of seats, if the game can be played with it; Unknown otherwise."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise Unknown("seats", seats=Typed(seats), game=self.name, counts=[str(n) for n in self.seats])
         return seats

@@ -1,4 +1,4 @@
-"""Judge: what every choice of a seat is worth, as one vector over all seats; from what the seat knows, or from all."""
+"""Judge: what every choice of a seat is worth, as one vector over all seats, from what it knows or from everything."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ Past = Callable[[], Iterator[Witnessed]]
 class Verdict(NamedTuple):
     """A choice, judged: every seat's share of the victory after it, and how sure that is.
 
-    The shares add up to 1 because every trial's do; partners have the same share. The two halves of the thought share
-    neither worlds nor luck: what only one of them sees may be chance.
+    The shares add up to 1 because those of every trial do; partners have the same share. The two halves of the thought
+    share neither worlds nor luck, so what only one of them sees may be chance.
     """
 
     chances: tuple[float, ...]
@@ -36,7 +36,7 @@ class Verdict(NamedTuple):
 
 
 class Judge(ABC):
-    """The strongest judgement that a game has; its words are the message `judge-NAME`."""
+    """The strongest judgement that a game has, described by the message `judge-NAME`."""
 
     name: str = "search"
     early: int = 0  # stages from the beginning in which it was measured to know no more than an even share says
@@ -47,7 +47,7 @@ class Judge(ABC):
 
     @abstractmethod
     def standing(self, position: Position, past: Past = nothing) -> list[float]:
-        """Every seat's share of the victory, for somebody who sees all that is hidden.
+        """Every seat's share of the victory, for somebody who sees everything.
 
         The past, as any seat has witnessed it (`witnessed`), tells a judge what players believe of each other; without
         it they are taken to believe nothing in particular.
@@ -55,11 +55,11 @@ class Judge(ABC):
 
 
 class Trial(ABC):
-    """One half of the thought about a question: tries choices out, each time in another world."""
+    """One half of the thought about a question: tries out choices, each time in another world."""
 
     @abstractmethod
     def run(self, number: int, action: int) -> Sequence[float]:
-        """What came of an action for every seat in the trial of this number; the same luck for all actions."""
+        """How an action turned out for every seat in the trial of this number; all actions get the same luck."""
 
 
 class Way(Protocol):
@@ -71,7 +71,7 @@ class Way(Protocol):
 
 
 def best_way(action: int, ways: Sequence[Way], judged: Sequence[Verdict], seat: int) -> Verdict:
-    """An action is worth what the best way on from it is; of those that were tried longest."""
+    """An action is worth as much as the best way on from it, among those tried longest."""
     own = [verdict for way, verdict in zip(ways, judged, strict=True) if way.action == action]
     return max(own, key=lambda verdict: (verdict.trials, verdict.chances[seat]))
 
@@ -121,7 +121,7 @@ class _Tally:
         self.count = 0
 
     def add(self, shares: Sequence[float], seat: int) -> None:
-        """One trial more."""
+        """Count one more trial."""
         if not self.totals:
             self.totals = [0.0] * len(shares)
         for index, share in enumerate(shares):

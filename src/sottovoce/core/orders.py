@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from sottovoce.core.events import EVERYBODY, Event, Value
+from sottovoce.core.generic import PositionT
 from sottovoce.core.words import Phrase
 
 if TYPE_CHECKING:
@@ -53,6 +54,18 @@ class Order(NamedTuple):
     answers: tuple[str, ...]
     stops: tuple[Sign, ...] = ()
     after: tuple[Sign, ...] = ()
+
+
+class GameOrders(Generic[PositionT]):
+    """The standing orders that a game has: by default none. They must not depend on what is secret."""
+
+    def forms(self, position: PositionT, seat: int) -> list[OrderForm]:
+        """The orders that a seat could give now."""
+        return []
+
+    def named(self, position: PositionT, seat: int, name: str) -> Order | None:
+        """The order of that name for a seat; None if there is none."""
+        return None
 
 
 class OrderStatus(NamedTuple):

@@ -60,7 +60,7 @@ class Position:
         raise NotImplementedError
 
     def copy_from(self, other: "Position") -> None:
-        """Become equal to another position of the same game and table size, reusing this one's memory."""
+        """Become a copy of another position with the same game and number of seats, reusing this one's memory."""
         raise NotImplementedError
 
     def imagine(self, seat: i64, dice: Dice) -> "Position":
@@ -68,11 +68,11 @@ class Position:
         raise NotImplementedError
 
     def again(self, dice: Dice) -> "Position":
-        """Another game at the same table, dealt again: as `Game.start` sets it up."""
+        """Another game at the same table, newly dealt as by `Game.start`."""
         raise NotImplementedError
 
     def restart(self, dice: Dice) -> "Position":
-        """The same in place of this game, whose memory it may reuse."""
+        """The same in place of this game, possibly reusing its memory."""
         return self.again(dice)
 
     def winners(self) -> i64:

@@ -54,7 +54,7 @@ class Resignation(NamedTuple):
 class Said(NamedTuple):
     """Something said beside the log: by whom, to which seats (as bits), and after how many entries.
 
-    Of a whisper that is withheld the text is empty: that it was said is known, but not what.
+    The text of a withheld whisper is empty: everyone knows that something was said, but not what.
     """
 
     seat: int
@@ -71,7 +71,7 @@ _NUMBERS = itertools.count(1)
 
 
 class Step:
-    """An entry in force: how it may be taken back, and what it brought about."""
+    """An entry that has not been undone: whether it can be, and what it brought about."""
 
     def __init__(
         self, entry: Entry, action: int, sealed: bool, final: bool, before: Position | None, events: list[Event]
@@ -93,7 +93,7 @@ class _Ask(NamedTuple):
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:
-    """A 256-bit seed: secret and new for None, repeatable for a number, itself for 32 bytes or 64 hex digits."""
+    """A 256-bit seed: new and secret for None, repeatable for a number, unchanged for 32 bytes or 64 hex digits."""
     if seed is None:
         return os.urandom(SEED_BYTES)
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
@@ -176,7 +176,7 @@ class Table:
 
     @property
     def seed(self) -> bytes:
-        """The secret seed in use now, one of those committed to."""
+        """The secret seed in use now, one of those the table has committed to."""
         return self.seeds[-1].seed
 
     @property
@@ -201,14 +201,14 @@ class Table:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; empty while the game goes on, and where the table ended it without a winner."""
+        """The seats that have won; empty while the game goes on, or if the table ended it without a winner."""
         if self.ended:
             return self._winners_without_rules()
         return tuple(seats_of(self.position.winners()))
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Every seat's score as the rules count it; before the end only where it tells no secret."""
+        """Every seat's score under the rules; before the end only if it gives no secret away."""
         if not self.position.over and (self.ended or self.game.has_secrets(self.options)):
             return ()
         return tuple(int(self.position.score(seat)) for seat in range(self.players))
@@ -223,7 +223,7 @@ class Table:
         return [self.game.text(self.position, action) for action in self.actions(seat)]
 
     def actions(self, seat: int) -> list[int]:
-        """The answers a seat can give now, as the integers of its position."""
+        """The answers a seat can give now, as integers."""
         ask = self._asks[self._seat(seat)]
         return [] if ask is None else list(ask.actions)
 
@@ -293,7 +293,7 @@ class Table:
         return events
 
     def why_no_undo(self, seat: int) -> str | None:
-        """The code of the reason why a seat can't take its last entry back, None if it can."""
+        """The code of the reason why a seat can't undo its last entry; None if it can."""
         index = self._last_step(self._seat(seat))
         if self.over:
             return "undo-over"
@@ -311,7 +311,7 @@ class Table:
         return None
 
     def reseed(self, seed: bytes, nonces: Nonces = ()) -> None:
-        """Take up new dice from here on: for a game that is played on from a moment of another."""
+        """Switch to new dice from here on, for a game continued from a moment of another one."""
         self.seeds.append(Seeding(len(self.log), seed, nonces))
         self._dice = Proven(self.seeds[-1].dice)
         self._dice.release()
@@ -330,7 +330,7 @@ class Table:
             self.end(RESIGNED)
 
     def end(self, how: str) -> None:
-        """The table ends the game, in one of ENDINGS: that is no result of the rules."""
+        """End the game in one of ENDINGS, without a result under the rules."""
         if how not in ENDINGS:
             raise Unknown("table-ending", found=Typed(how), endings=list(ENDINGS))
         if self.over:
@@ -348,7 +348,7 @@ class Table:
         return tuple(seat for seat in range(self.players) if seat not in gone)
 
     def add_nonces(self, nonces: Nonces) -> None:
-        """Mix nonces into dice that were just taken up and have not been rolled yet."""
+        """Mix nonces into new dice that have not been rolled yet."""
         last = self.seeds[-1]
         assert len(self.seeds) > 1
         assert last.after == len(self.log)
@@ -376,7 +376,7 @@ class Table:
         return line
 
     def withhold(self, seat: int, audience: int) -> None:
-        """Record that somebody whispered here, but not what: for files that leave it out."""
+        """Record that somebody whispered here, but not what, for files that leave it out."""
         seat = self._seat(seat)
         everybody = (1 << self.players) - 1
         if audience & ~everybody or not audience >> seat & 1 or audience == everybody:
@@ -388,13 +388,13 @@ class Table:
         return [line for line in self.said if line.after >= after and line.heard_by(seat)]
 
     def whispers(self, after: int = 0) -> list[tuple[int, int, int]]:
-        """Who whispered with whom, and after which entry, but not what: for everybody to see."""
+        """Who whispered with whom, and after which entry, but not what. Everybody may see this."""
         return [(w.seat, w.audience, w.after) for w in self.said if w.after >= after and w.audience != EVERYBODY]
 
     # -- speaking
 
     def speaker(self, lang: str = "en") -> Speaker:
-        """A speaker of a language who knows this table's names."""
+        """A speaker of this language that knows the table's names."""
         if lang not in LANGUAGES:
             raise Unknown("language", language=Typed(lang), languages=list(LANGUAGES))
         return Speaker(self.game.words(lang), self.names, self.game.terms(self.position))
@@ -429,14 +429,14 @@ class Table:
         return [(seq, event) for seq, event in recalled if event is not None]
 
     def told(self, seat: int | None, after: int = -1) -> list[tuple[int, Event]]:
-        """The same as they were told at the time, also where the table plays from memory."""
+        """The same, worded as at the time, even if the table plays from memory."""
         listener = None if seat is None else self._seat(seat)
         told = self._story[bisect_right(self._story, after, key=_entry_of) :]
         return [(seq, event) for seq, event in told if event.heard_by(listener)]
 
     @property
     def from_memory(self) -> bool:
-        """True while what was told can be forgotten."""
+        """True while the table plays from memory and the game is not over."""
         return not self.over and not self.looked_back_on and self.game.from_memory(self.options)
 
     def _recalled(self, event: Event, seat: int | None) -> Event | None:
@@ -490,7 +490,7 @@ class Table:
     # -- inside
 
     def replay(self, entry: Entry) -> list[Event]:
-        """Repeat an entry of a recorded game: the same checks as `play`, and the dice must show what is recorded."""
+        """Repeat an entry of a recorded game: checked like `play`, and the dice must show what is recorded."""
         self._dice.expect(list(entry.rolls))
         events = self.play(entry.seat, entry.text, mover=entry.mover)
         self._dice.done()

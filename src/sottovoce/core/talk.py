@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
+
+from sottovoce.core.generic import PositionT
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
@@ -18,10 +20,34 @@ class Fate(NamedTuple):
     verdicts: Mapping[int, str]
 
 
-class Talk:
+class Debate(NamedTuple):
+    """A phase of talk that may have a time of its own: which one it is, and who has the floor for how many seconds.
+
+    The floor is a seat's, or for None everybody's.
+    """
+
+    stage: int
+    floors: tuple[tuple[int | None, int], ...]
+
+    @property
+    def seconds(self) -> int:
+        """How long it lasts in total."""
+        return sum(seconds for _, seconds in self.floors)
+
+
+class Talk(Generic[PositionT]):
     """How a game's players talk: by default everybody says anything to anybody, and no bot speaks."""
 
     bots: bool = False  # do bots have something to say?
+    debates: bool = False  # is there a phase of talk for which the rulebook recommends a timer?
+
+    def silent(self, table: Table, seat: int, other: int) -> bool:
+        """Do the rules forbid two seats all communication?"""
+        return False
+
+    def debate(self, position: PositionT) -> Debate | None:
+        """The debate going on now, for tables with the game's own timer."""
+        return None
 
     def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
         """Why this can't be said at a table: a message `error-…`; None if it can."""

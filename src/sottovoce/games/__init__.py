@@ -1,4 +1,4 @@
-"""The games: a folder each, strangers to each other, found by being here."""
+"""The games: a folder each, independent of each other, found by being here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def games() -> tuple[str, ...]:
 
 
 def find(name: str, rules: int | None = None) -> Game:
-    """The game of that name, by the newest version of its rules unless another is asked for."""
+    """The game of that name, with the newest version of its rules unless another is asked for."""
     if name not in games():
         raise Unknown("game", game=Typed(name), games=list(games()))
     game: Game = import_module(f"sottovoce.games.{name}").GAME

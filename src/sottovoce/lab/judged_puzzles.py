@@ -76,7 +76,7 @@ def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Itera
 def _in_game(game: Game, players: int, seed: int, themes: Counter[str], levels: Counter[int]) -> Puzzle | None:
     """Play a game by strong bots until a striking decision stands every look; what is common already only in need."""
     table = sottovoce.new(game, players, seed)
-    sitting = [make(game.puzzle_bot, game, seed * players + seat) for seat in range(players)]
+    sitting = [make(game.puzzles.played_by, game, seed * players + seat) for seat in range(players)]
     made: list[Puzzle] = []
     while not table.over and len(made) < CANDIDATES:
         seat = table.to_act[0]
@@ -104,14 +104,14 @@ def _candidate(table: Table, seat: int, seed: int) -> _Candidate | None:
     best, lead = _ahead(asked, GLANCE, seed)
     if best is None or lead < FURTHER:
         return None
-    theme = table.game.theme(table.position, seat, asked.actions[best])
-    moves = table.game.retold(table, seat) if theme else []
+    theme = table.game.puzzles.theme(table.position, seat, asked.actions[best])
+    moves = table.game.puzzles.history(table, seat) if theme else []
     return _Candidate(theme, lead, seat, moves) if theme and len(moves) <= MOST_MOVES else None
 
 
 def _worth(table: Table, seat: int) -> bool:
     """Whether a decision can make a puzzle at all."""
-    return len(table.choices(seat)) >= FEWEST_CHOICES and table.game.puzzling(table.position)
+    return len(table.choices(seat)) >= FEWEST_CHOICES and table.game.puzzles.may_begin(table.position)
 
 
 def _ahead(asked: Question, effort: float, seed: int) -> tuple[int | None, float]:
@@ -164,7 +164,7 @@ def _puzzle(candidate: _Candidate, game: Game, players: int, seed: int) -> Puzzl
         },
         theme=candidate.theme,
         level=_level(table, seat, twins),
-        source=game.puzzle_bot,
+        source=game.puzzles.played_by,
         chances=_shown(asked, bots.judge(game, seed, THOUGHT).verdicts(asked)),
     )
 
@@ -211,7 +211,7 @@ def _replies(
     begun = game.stage(table.position)
     play(table, wrong)
     line = [wrong]
-    sitting = [make(game.puzzle_bot, game, (seed + luck * _LUCK) * players + seat) for seat in range(players)]
+    sitting = [make(game.puzzles.played_by, game, (seed + luck * _LUCK) * players + seat) for seat in range(players)]
     most = SEALED_REPLIES if sealed else REPLIES
     while not table.over and len(line) <= most and (not sealed or game.stage(table.position) == begun):
         seat = table.to_act[0]
@@ -247,4 +247,4 @@ def ahead_still(game: Game, puzzle: Puzzle, thought: float = THOUGHT) -> bool:
         return False
     start = puzzle.table(game)
     action = game.action(start.position, puzzle.twins[0][0])
-    return action is not None and puzzle.theme == game.theme(start.position, puzzle.seat, action) != ""
+    return action is not None and puzzle.theme == game.puzzles.theme(start.position, puzzle.seat, action) != ""

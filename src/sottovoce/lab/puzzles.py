@@ -61,7 +61,7 @@ def make_puzzles(game: Game, players: int, first_seed: int, games: int) -> Itera
 
 def prover_of(game: Game) -> Prover:
     """Who proves puzzles of a game."""
-    found = game.prover()
+    found = game.puzzles.prover()
     if found is None:
         raise Error("no-puzzles", game=game.name)
     return found
@@ -74,7 +74,7 @@ def _in_game(game: Game, prover: Prover, players: int, seed: int, kinds: Counter
     looked = _Looked(prover)
     while not table.over:
         seat = table.to_act[0]
-        if game.puzzling(table.position):
+        if game.puzzles.may_begin(table.position):
             looked.entries.append(len(table.log))
             looked.at(table)
         table.play(seat, answer(bots[seat], table, seat))
@@ -107,7 +107,7 @@ def _look_at_other_ends(played: Table, seed: int, looked: _Looked) -> None:
         begins = looked.entries[0]
         table = table_after(played.game, played.players, seed, moves[:begins])
         while not table.over:
-            if len(table.log) > begins and played.game.puzzling(table.position):
+            if len(table.log) > begins and played.game.puzzles.may_begin(table.position):
                 looked.at(table)
             seat = table.to_act[0]
             table.play(seat, dice.choice(table.choices(seat)))

@@ -87,7 +87,7 @@ async def nudge(live: Live, seat: int, key: str, whom: int, beside: Sequence[Job
         table, affairs, now = live.playing(), live.header.affairs, time.time()
         if whom == seat or live.seats[whom].kind != PERSON or whom not in table.to_act:
             raise Refused("nudge-nobody", 409)
-        if table.game.silent(table, seat, whom):
+        if table.game.talk.silent(table, seat, whom):
             raise Refused("nudge-forbidden", 403)
         if now - affairs.nudged.get(whom, 0.0) < DAY:
             raise Refused("nudge-enough", 409)

@@ -140,7 +140,7 @@ class Clock:
         table = live.playing()
         if seat not in table.to_act:
             self.put({**self.kept, seat: stopped})
-        elif (answers := table.game.unanswered(table.position, seat, left.get(seat, ()))) is not None:
+        elif (answers := table.game.drafts.unanswered(table.position, seat, left.get(seat, ()))) is not None:
             self.put({**self.kept, seat: stopped})
             live.notice(TIME_UP, seat)
             for answer in answers:

@@ -13,8 +13,8 @@ from sottovoce.store.records import PERSON, TURN, Affairs, Clocked, Header, Seat
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sottovoce.core.game import Debate
     from sottovoce.core.table import Table
+    from sottovoce.core.talk import Debate
 
 
 def answers(table: Table, seat: int) -> int:
@@ -27,7 +27,7 @@ def debate_of(header: Header, table: Table | None) -> Debate | None:
     """The debate that goes on by the game's own timer, if the table has chosen that."""
     if not header.affairs.debate or table is None or table.over:
         return None
-    return table.game.debate(table.position)
+    return table.game.talk.debate(table.position)
 
 
 def debated(header: Header, table: Table | None, now: float) -> Affairs:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, select
 
-from sottovoce.core.game import Game
+from sottovoce.core.drafts import Drafts
 from sottovoce.server.errors import Refused
 from sottovoce.server.messages import Draft
 from sottovoce.store.drafts import KeepDraft
@@ -29,7 +29,7 @@ async def keep(live: Live, seat: int, key: str, answers: Sequence[str], ticket: 
         table = live.playing()
         if live.header.state == OVER:
             raise Refused("over", 409)
-        kept = table.game.drafted(table.position, seat, answers)
+        kept = table.game.drafts.tidied(table.position, seat, answers)
         if kept is None:
             raise Refused("no-draft", 409)
         stage = table.game.stage(table.position)
@@ -49,7 +49,7 @@ async def read(live: Live, seat: int, key: str) -> list[str]:
 async def left_at(live: Live) -> dict[int, list[str]]:
     """All drafts at a table that count now, by seat."""
     table = live.table
-    if table is None or type(table.game).drafted is Game.drafted:
+    if table is None or type(table.game.drafts) is Drafts:
         return {}
     here = (DRAFTS.c.table_id == live.header.id) & (DRAFTS.c.stage == table.game.stage(table.position))
 

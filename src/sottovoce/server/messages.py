@@ -559,7 +559,7 @@ class ProposalNow(Struct, gc=False):
     waiting: list[int]
 
 
-class Word(Struct, gc=False):
+class Floor(Struct, gc=False):
     """Who has the floor in a debate (null: everybody), and until when, in milliseconds since 1970."""
 
     seat: int | None
@@ -613,7 +613,7 @@ class Update(Struct, gc=False):
     paused: bool = False
     host: int | None = None  # where whoever made the table sits
     proposals: list[ProposalNow] = []
-    words: list[Word] = []  # of the debate that goes on by the game's own timer
+    floors: list[Floor] = []  # of the debate that goes on by the game's own timer
     orders: list[OrderNow] = []  # one's own standing orders
     draft: bool = False  # something can be prepared: see /draft
     bank: Bank | None = None  # the time that every seat began with, gets for a turn, and has at most

@@ -41,7 +41,7 @@ class Orders:
 
         def work() -> None:
             table = self._open(seat, key)
-            if table.game.order(table, seat, name) is None:
+            if table.game.orders.named(table.position, seat, name) is None:
                 raise Refused("no-order", 400)
             own = self.of(seat)
             if any(order.ended is None and order.name == name for order in own):
@@ -123,14 +123,14 @@ class Orders:
         return replace(order, due=time.time() + self._live.hub.config.order_delay)
 
     def _status(self, table: Table, order: StandingOrder) -> OrderStatus:
-        found = table.game.order(table, order.seat, order.name)
+        found = table.game.orders.named(table.position, order.seat, order.name)
         if found is None or self._live.seats[order.seat].kind != PERSON:
             return orders.OrderStatus(ended=orders.IMPOSSIBLE)
         return orders.status(table, order.seat, found, order.since, order.stage)
 
     def _once(self, table: Table, order: StandingOrder) -> bool:
         """Whether an order is done when it has answered."""
-        found = table.game.order(table, order.seat, order.name)
+        found = table.game.orders.named(table.position, order.seat, order.name)
         return found is not None and bool(found.after)
 
     def _open(self, seat: int, key: str) -> Table:
@@ -150,7 +150,7 @@ def told(table: Table, seat: int, kept: list[StandingOrder], house: Speaker, lan
     speaker = table.speaker(lang)
     shown = []
     for order in kept:
-        found = table.game.order(table, seat, order.name)
+        found = table.game.orders.named(table.position, seat, order.name)
         text = order.name if found is None else speaker.phrase(found.words)
         ended = None if order.ended is None else house.say(f"order-ended-{order.ended}")
         shown.append(messages.OrderNow(order.number, text, ended))
@@ -173,5 +173,5 @@ def forms(table: Table, seat: int, lang: str) -> list[messages.OrderForm]:
                 for part in form.parts
             ],
         )
-        for form in table.game.order_forms(table, seat)
+        for form in table.game.orders.forms(table.position, seat)
     ]

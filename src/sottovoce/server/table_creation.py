@@ -179,7 +179,7 @@ def _clocks(wish: NewTable) -> dict[int, Clocked]:
 
 def _debates(game: Game, wish: NewTable) -> bool:
     """Whether the game's own timer runs; Refused if it has none."""
-    if wish.debate and not game.debates:
+    if wish.debate and not game.talk.debates:
         raise Refused("debate", 400)
     return wish.debate
 

@@ -219,16 +219,16 @@ def _here(seat: Seat) -> int | None:
     return _minute(seat.visited) if seat.kind == PERSON else None
 
 
-def _words(snapshot: Snapshot) -> list[messages.Word]:
+def _floors(snapshot: Snapshot) -> list[messages.Floor]:
     """Who has the floor until when, in a debate by the game's own timer."""
     debating, debate = snapshot.header.affairs.debating, debate_of(snapshot.header, snapshot.table)
     if debating is None or debate is None or snapshot.header.affairs.paused is not None:
         return []
-    moment, words = debating[1] - debate.seconds, []
-    for seat, seconds in debate.words:
+    moment, floors = debating[1] - debate.seconds, []
+    for seat, seconds in debate.floors:
         moment += seconds
-        words.append(messages.Word(seat, int(moment * 1000)))
-    return words
+        floors.append(messages.Floor(seat, int(moment * 1000)))
+    return floors
 
 
 def _vacation(snapshot: Snapshot, number: int, listener: int | None) -> int | None:
@@ -244,7 +244,7 @@ def _may_remind(snapshot: Snapshot, number: int, listener: int | None) -> bool:
     table = snapshot.table
     if table is None or listener is None or listener == number or snapshot.seats[number].kind != PERSON:
         return False
-    return not table.game.silent(table, listener, number)
+    return not table.game.talk.silent(table, listener, number)
 
 
 def _seats(snapshot: Snapshot, listener: int | None, lang: str) -> list[messages.SeatNow]:
@@ -326,7 +326,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         ended=None if table is None else table.ended or None,
         paused=header.affairs.paused is not None,
         proposals=list(snapshot.proposals),
-        words=_words(snapshot),
+        floors=_floors(snapshot),
     )
     if header.affairs.host is not None and snapshot.seats[header.affairs.host].kind == PERSON:
         update.host = header.affairs.host
@@ -380,7 +380,7 @@ def _tell_table(
         update.prompt = speaker.say("prompt-over") if table.over else speaker.say("prompt-waiting", seats=waiting)
         return
     update.may_say, update.may_whisper = _may_speak(table, listener)
-    update.draft = not table.over and table.game.drafted(table.position, listener, ()) is not None
+    update.draft = not table.over and table.game.drafts.tidied(table.position, listener, ()) is not None
     update.ask = table.ask(listener)
     update.prompt = table.prompt(listener, lang)
     reason = table.why_no_undo(listener)

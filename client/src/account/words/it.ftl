@@ -50,7 +50,7 @@ token-name = A che cosa serve
 token-may-play = Può giocare, non solo guardare
 make-token = Crea un token
 token-once = Non vedrai più questo token: copialo adesso.
-here-since = Iscritto dal { $date }
+here-since = Su Sottovoce dal { $date }
 no-public-tables-of = Nessun tavolo pubblico.
 vacation = Vacanza
 vacation-explained = Durante la vacanza il tuo tempo è fermo a tutti i tavoli a cui siedi. Gli altri al tavolo vedono fino a quando, e nessun bot gioca al posto tuo. { $count ->
@@ -60,7 +60,7 @@ vacation-explained = Durante la vacanza il tuo tempo è fermo a tutti i tavoli a
 vacation-days = Giorni
 vacation-take = Comincia la vacanza
 vacation-until = Sei in vacanza fino al { $date }.
-vacation-end = Sono tornato
+vacation-end = Sono di nuovo qui
 
 last-used = Usato l'ultima volta il { $date }
 passkey-since = Passkey, aggiunta il { $date }

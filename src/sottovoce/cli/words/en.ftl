@@ -170,7 +170,7 @@ games-default = (default)
 ## At the table
 
 turn = { $seat } to move
-thinking = { $seat } is thinking …
+thinking = { $seat } is thinking…
 curtain = Only { $seat } may look now. Pass the keyboard, then press Enter.
 hint-notation = Type a number, or words such as: { $text }
 over = The game is over
@@ -182,7 +182,7 @@ published = Dice hash { $hash }
 proof = The dice came from this seed, whose hash was shown at the start. To check:
 proof-seed = {"  "}seed { $seed }
 proof-hash = {"  "}hash { $hash }
-coach-thinks = The coach is thinking …
+coach-thinks = The coach is thinking…
 coach-line = A good line:
 coach-otherwise = What would happen otherwise:
 mark-chosen = Someone chose the seed and could predict every roll.

@@ -170,7 +170,7 @@ games-default = (predefinito)
 ## Al tavolo
 
 turn = Tocca a { $seat }
-thinking = { $seat } sta pensando …
+thinking = { $seat } sta pensando…
 curtain = Ora può guardare solo { $seat }. Passa la tastiera, poi premi Invio.
 hint-notation = Scrivi un numero, o parole come: { $text }
 over = La partita è finita
@@ -182,7 +182,7 @@ published = Impronta dadi { $hash }
 proof = I dadi vengono da questo seme, la cui impronta era nota dall'inizio. Per controllare:
 proof-seed = {"  "}seme     { $seed }
 proof-hash = {"  "}impronta { $hash }
-coach-thinks = Il consigliere sta pensando …
+coach-thinks = Il consigliere sta pensando…
 coach-line = Una buona sequenza:
 coach-otherwise = Che cosa succederebbe altrimenti:
 mark-chosen = Qualcuno ha scelto il seme e poteva prevedere ogni tiro.

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game, Option
-from sottovoce.core.orders import Order, OrderForm
 from sottovoce.core.talk import Talk
 from sottovoce.core.words import Phrase
-from sottovoce.games.siam import orders
 from sottovoce.games.siam.bot.evaluation import SiamEvaluation
 from sottovoce.games.siam.bot.players import bot, judge
-from sottovoce.games.siam.bot.proof import MOST_CARDS, Proof
+from sottovoce.games.siam.bot.puzzles import SiamPuzzles
 from sottovoce.games.siam.lab import SiamObserver
+from sottovoce.games.siam.orders import SiamOrders
 from sottovoce.games.siam.rules import actions, board
 from sottovoce.games.siam.rules.board import FACTIONS, PROVINCES, UNDECIDED
 from sottovoce.games.siam.rules.cards import HAND, KINDS
@@ -23,7 +22,7 @@ from sottovoce.games.siam.rules.events import covered
 from sottovoce.games.siam.rules.refusals import why_not
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.rules.setup import REMOVED_WITH_TWO, SUPPLY
-from sottovoce.games.siam.rules.state import TURN, Law
+from sottovoce.games.siam.rules.state import Law
 from sottovoce.games.siam.rules.turns import Siam, set_up
 from sottovoce.games.siam.show import drawing, outlook, speech, terminal
 from sottovoce.games.siam.show.view import View, view
@@ -35,13 +34,12 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
-    from sottovoce.core.proof import Prover
     from sottovoce.core.svg import Drawing
     from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
 
-class SiamTalk(Talk):
+class SiamTalk(Talk[Siam]):
     """Partners keep silent, or speak before everybody."""
 
     def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
@@ -51,6 +49,10 @@ class SiamTalk(Talk):
         if table.options["talk"] == "off":
             return Phrase("error-no-talk")
         return None if audience == EVERYBODY else Phrase("error-open-talk")
+
+    def silent(self, table: Table, seat: int, other: int) -> bool:
+        """§11: partners who may not talk."""
+        return table.players == TEAMS_AT and table.options["talk"] == "off" and seat % 2 == other % 2
 
 
 class KingOfSiam(Game[Siam, View]):
@@ -72,6 +74,8 @@ class KingOfSiam(Game[Siam, View]):
         Option("talk", ("off", "on")),
     )
     talk = SiamTalk()
+    orders = SiamOrders()
+    puzzles = SiamPuzzles()
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
@@ -104,17 +108,9 @@ class KingOfSiam(Game[Siam, View]):
         """The search of `expert`, and the exact solver."""
         return judge(seed, effort)
 
-    def prover(self) -> Prover | None:
-        """The exact solver of endgames."""
-        return Proof()
-
     def outlook(self, position: Siam, seat: int) -> dict[str, str]:
         """What the coach compares."""
         return outlook.outlook(position)
-
-    def puzzling(self, position: Siam) -> bool:
-        """At the beginning of a turn with few enough cards left."""
-        return position.phase == TURN and position.cards_left <= MOST_CARDS[int(position.seats)]
 
     def why_not(self, position: Siam, seat: int, text: str) -> Phrase | None:
         """What stands against an action."""
@@ -148,18 +144,6 @@ class KingOfSiam(Game[Siam, View]):
     def ending(self, position: Siam) -> list[Phrase]:
         """§26 to §29 in words."""
         return speech.ending(position)
-
-    def silent(self, table: Table, seat: int, other: int) -> bool:
-        """§11: partners who may not talk."""
-        return table.players == TEAMS_AT and table.options["talk"] == "off" and seat % 2 == other % 2
-
-    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
-        """Pass for now."""
-        return orders.forms()
-
-    def order(self, table: Table, seat: int, name: str) -> Order | None:
-        """Pass in this struggle until somebody plays a card."""
-        return orders.order(name)
 
     def stage(self, position: Siam) -> int:
         """The struggle being fought, 1 to 8."""

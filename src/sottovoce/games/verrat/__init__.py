@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sottovoce.core.build import compiled
-from sottovoce.core.game import Debate, Game, Option
+from sottovoce.core.game import Game, Option
 from sottovoce.core.words import Phrase
-from sottovoce.games.verrat import orders
 from sottovoce.games.verrat.bot.evaluation import VerratEvaluation
 from sottovoce.games.verrat.bot.judge import VerratJudge
 from sottovoce.games.verrat.bot.personas import PERSONAS
 from sottovoce.games.verrat.bot.players import bot
-from sottovoce.games.verrat.bot.retold import retold
-from sottovoce.games.verrat.bot.themes import theme
+from sottovoce.games.verrat.bot.puzzles import VerratPuzzles
 from sottovoce.games.verrat.lab import VerratObserver
-from sottovoce.games.verrat.rules import absence, actions
+from sottovoce.games.verrat.orders import VerratOrders
+from sottovoce.games.verrat.rules import actions
+from sottovoce.games.verrat.rules.absence import VerratDrafts
 from sottovoce.games.verrat.rules.board import (
     CARDS,
     CITIES,
@@ -33,8 +33,7 @@ from sottovoce.games.verrat.rules.board import (
     VIZIERS,
 )
 from sottovoce.games.verrat.rules.refusals import why_not
-from sottovoce.games.verrat.rules.state import ENDLESS, INTRIGUE, LAST_ROUND, Law
-from sottovoce.games.verrat.rules.threats import missing, ways
+from sottovoce.games.verrat.rules.state import ENDLESS, LAST_ROUND, Law
 from sottovoce.games.verrat.rules.turns import Verrat, set_up
 from sottovoce.games.verrat.show import drawing, outlook, speech, terminal
 from sottovoce.games.verrat.show.shorthand import expand
@@ -48,9 +47,7 @@ if TYPE_CHECKING:
     from sottovoce.core.events import News
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
-    from sottovoce.core.orders import Order, OrderForm
     from sottovoce.core.svg import Drawing
-    from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
 
@@ -76,6 +73,9 @@ class VerratGame(Game[Verrat, View]):
     secrets = True
     opponents = tuple(f"expert-{persona}" for persona in PERSONAS)
     talk = VerratTalk()
+    orders = VerratOrders()
+    drafts = VerratDrafts()
+    puzzles = VerratPuzzles()
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
@@ -151,28 +151,6 @@ class VerratGame(Game[Verrat, View]):
         """A plan such as "fat bukhara, small stays, tall seat 7, accuse red tall", or an offer, in one line."""
         return expand(position, seat, text)
 
-    debates = True
-
-    def debate(self, position: Verrat) -> Debate | None:
-        """§7: a minute each, two for all."""
-        return absence.debate(position)
-
-    def drafted(self, position: Verrat, seat: int, answers: Sequence[str]) -> list[str] | None:
-        """Plans may be prepared while the debate goes on."""
-        return absence.drafted(position, seat, answers)
-
-    def unanswered(self, position: Verrat, seat: int, draft: Sequence[str]) -> list[str] | None:
-        """No bot makes deals or plans for anybody."""
-        return absence.unanswered(position, seat, draft)
-
-    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
-        """Swaps that one would accept."""
-        return orders.forms(cast(Verrat, table.position), seat)
-
-    def order(self, table: Table, seat: int, name: str) -> Order | None:
-        """Such as "accept 2 troops for gold"."""
-        return orders.order(seat, name)
-
     def evaluation(self) -> Evaluation:
         """The game's own guess."""
         return VerratEvaluation()
@@ -184,22 +162,6 @@ class VerratGame(Game[Verrat, View]):
     def outlook(self, position: Verrat, seat: int) -> dict[str, str]:
         """What the coach compares."""
         return outlook.outlook(position, seat)
-
-    def puzzling(self, position: Verrat) -> bool:
-        """Once the throne is in somebody's reach; but not in the intrigue: of offers to come nothing can be judged."""
-        near = [seat for seat in range(PLAYERS) if len(missing(position, seat)) <= 1]
-        return int(position.phase) != INTRIGUE and any(ways(position, seat) for seat in near)
-
-    # Experts guard the throne so well that their games seldom end before the last round.
-    puzzle_bot = "regular@10"
-
-    def retold(self, table: Table, seat: int) -> list[str]:
-        """Without offers that nobody accepted."""
-        return retold(table, seat)
-
-    def theme(self, position: Verrat, seat: int, action: int) -> str:
-        """What is decided, for puzzles."""
-        return theme(position, action)
 
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s regret matching over plans and its learned chances."""

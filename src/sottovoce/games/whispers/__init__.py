@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sottovoce.core.build import compiled
 from sottovoce.core.game import Game, Option
-from sottovoce.core.orders import Order, OrderForm
 from sottovoce.core.words import Phrase
-from sottovoce.games.whispers import orders
 from sottovoce.games.whispers.bot.evaluation import WhispersEvaluation
 from sottovoce.games.whispers.bot.judge import WhispersJudge
 from sottovoce.games.whispers.bot.players import bot
-from sottovoce.games.whispers.bot.themes import theme
+from sottovoce.games.whispers.bot.puzzles import WhispersPuzzles
 from sottovoce.games.whispers.lab import WhispersObserver
+from sottovoce.games.whispers.orders import WhispersOrders
 from sottovoce.games.whispers.rules import actions, board
 from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, POSTS, REGIONS
 from sottovoce.games.whispers.rules.cards import COPIES, KINDS, copies
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from sottovoce.core.judge import Judge
     from sottovoce.core.observation import Observer
     from sottovoce.core.svg import Drawing
-    from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
 
@@ -64,6 +62,8 @@ class WarOfWhispers(Game[Whispers, View]):
         Option("after-eagle", ("marker", "agent")),
     )
     unsaid_by_board = ("choice-",)
+    orders = WhispersOrders()
+    puzzles = WhispersPuzzles()
     action_count = actions.ACTIONS
     folder = Path(__file__).parent
 
@@ -141,25 +141,9 @@ class WarOfWhispers(Game[Whispers, View]):
         """What the coach compares."""
         return outlook.outlook(position, seat)
 
-    def puzzling(self, position: Whispers) -> bool:
-        """Anywhere: what is judged need not be near the end."""
-        return True
-
-    def theme(self, position: Whispers, seat: int, action: int) -> str:
-        """What is decided, for puzzles."""
-        return theme(position, action)
-
     def judge(self, seed: int, effort: float) -> Judge:
         """`expert`'s beliefs, policy and nets."""
         return WhispersJudge(seed, effort, compiled())
-
-    def order_forms(self, table: Table, seat: int) -> list[OrderForm]:
-        """No cards, or banners for one region."""
-        return orders.forms(cast(Whispers, table.position))
-
-    def order(self, table: Table, seat: int, name: str) -> Order | None:
-        """For this round: nothing beside one's actions, or banners for a region where they can be added."""
-        return orders.order(cast(Whispers, table.position), name)
 
     def stage(self, position: Whispers) -> int:
         """The round, 1 to 4."""

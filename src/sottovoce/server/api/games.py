@@ -94,7 +94,7 @@ def _told(name: str, lang: str) -> messages.GameTold:
         scale=scale_of(game, lang),
         secrets=game.secrets,
         talk=_talks(game),
-        debates=game.debates,
+        debates=game.talk.debates,
         lesson=next(iter(lesson.lessons(game)), None),
         drills=len(lesson.lessons(game)) > 1,
         puzzles=bool(puzzle.puzzles(game)),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sottovoce.core.dice import Recorded
+from sottovoce.core.drafts import Drafts
 from sottovoce.core.errors import Illegal
-from sottovoce.core.game import Debate
+from sottovoce.core.talk import Debate
 from sottovoce.core.words import Typed
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.actions import ACCUSE, COLLECT_FROM, DESTINATIONS, PLAN_TO, READY, REVISE, STAY
@@ -25,24 +26,26 @@ def debate(s: Verrat) -> Debate | None:
     return Debate(int(s.round), (*order, (None, _FREE_TALK)))
 
 
-def drafted(s: Verrat, seat: int, answers: Sequence[str]) -> list[str] | None:
-    """Parts of a plan, each vizier and the accusation once; None where no plan is to come in this round."""
-    if s.over or s.phase not in (INTRIGUE, PLAN) or not s.any_free(seat):
-        return None
-    parts: dict[int, str] = {}
-    for answer in answers:
-        action = actions.parse(" ".join(answer.split()), s)
-        if action is None or not PLAN_TO <= action < COLLECT_FROM:
-            raise Illegal("not-understood", text=Typed(answer), choices="send, keep, accuse")
-        parts[_part(action)] = actions.text(action, s)
-    return [parts[part] for part in sorted(parts)]
+class VerratDrafts(Drafts[Verrat]):
+    """Drafts of plans; no bot makes deals or plans for anybody."""
 
+    def tidied(self, position: Verrat, seat: int, answers: Sequence[str]) -> list[str] | None:
+        """Parts of a plan, each vizier and the accusation once; None where no plan is to come in this round."""
+        if position.over or position.phase not in (INTRIGUE, PLAN) or not position.any_free(seat):
+            return None
+        parts: dict[int, str] = {}
+        for answer in answers:
+            action = actions.parse(" ".join(answer.split()), position)
+            if action is None or not PLAN_TO <= action < COLLECT_FROM:
+                raise Illegal("not-understood", text=Typed(answer), choices="send, keep, accuse")
+            parts[_part(action)] = actions.text(action, position)
+        return [parts[part] for part in sorted(parts)]
 
-def unanswered(s: Verrat, seat: int, draft: Sequence[str]) -> list[str] | None:
-    """In the debate: ready, and nothing agreed to. For a plan: the draft, and where it says nothing, nothing."""
-    if s.phase == INTRIGUE:
-        return _silence(s, seat)
-    return _plan(s, seat, draft) if s.phase == PLAN else None
+    def unanswered(self, position: Verrat, seat: int, draft: Sequence[str]) -> list[str] | None:
+        """In the debate: ready, and nothing agreed to. For a plan: the draft, and where it says nothing, nothing."""
+        if position.phase == INTRIGUE:
+            return _silence(position, seat)
+        return _plan(position, seat, draft) if position.phase == PLAN else None
 
 
 def _part(action: int) -> int:

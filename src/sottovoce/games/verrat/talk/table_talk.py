@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sottovoce.core.bot import question
-from sottovoce.core.talk import Fate, Talk
+from sottovoce.core.talk import Debate, Fate, Talk
 from sottovoce.games.verrat.bot.greedy import Greedy, converse
 from sottovoce.games.verrat.bot.thinker import Thinker
+from sottovoce.games.verrat.rules.absence import debate
 from sottovoce.games.verrat.rules.state import INTRIGUE
+from sottovoce.games.verrat.rules.turns import Verrat
 from sottovoce.games.verrat.talk.talk import book, why_unsaid
 from sottovoce.games.verrat.talk.verdicts import state_of
 from sottovoce.games.verrat.talk.words import report, spoken
@@ -20,10 +22,15 @@ if TYPE_CHECKING:
     from sottovoce.core.words import Phrase, Speaker
 
 
-class VerratTalk(Talk):
+class VerratTalk(Talk[Verrat]):
     """Statements beside free words."""
 
     bots = True
+    debates = True
+
+    def debate(self, position: Verrat) -> Debate | None:
+        """§7: a minute each, two for all."""
+        return debate(position)
 
     def why_unsaid(self, table: Table, seat: int, text: str, audience: int) -> Phrase | None:
         """Statements must be well made, about this round, and about viziers who can act."""

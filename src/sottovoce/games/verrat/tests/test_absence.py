@@ -23,7 +23,7 @@ def at_plans() -> Table:
 
 def run_out(table: Table, seat: int, draft: list[str]) -> list[str]:
     """Carry out what counts for a seat, and return it."""
-    answers = table.game.unanswered(table.position, seat, draft)
+    answers = table.game.drafts.unanswered(table.position, seat, draft)
     assert answers is not None
     for answer in answers:
         table.play(seat, answer)
@@ -32,12 +32,12 @@ def run_out(table: Table, seat: int, draft: list[str]) -> list[str]:
 
 def test_s07_the_debate_is_a_minute_each_in_order_and_two_for_all() -> None:
     table = sottovoce.new("verrat", players=4, seed=3)
-    debate = table.game.debate(table.position)
+    debate = table.game.talk.debate(table.position)
     assert debate is not None
     leader = cast(State, table.position).leader
-    assert debate.words == (*(((leader + step) % 4, 60) for step in range(4)), (None, 120))
+    assert debate.floors == (*(((leader + step) % 4, 60) for step in range(4)), (None, 120))
     assert debate.seconds == 360
-    assert at_plans().game.debate(at_plans().position) is None
+    assert at_plans().game.talk.debate(at_plans().position) is None
 
 
 def test_r13_who_says_nothing_more_is_ready_and_agrees_to_nothing() -> None:
@@ -60,7 +60,7 @@ def test_r13_a_draft_counts_and_may_be_prepared_in_the_debate() -> None:
     rival = table.view(None)["players"][1]["colour"]
     cities = [choice.split()[2] for choice in at_plans().choices(0) if choice.startswith("send fat")]
     wanted = [f"accuse {rival}-tall", f"send fat {cities[0]}", f"send small  {cities[1]}", f"send fat {cities[2]}"]
-    draft = table.game.drafted(table.position, 0, wanted)
+    draft = table.game.drafts.tidied(table.position, 0, wanted)
     assert draft == [f"send fat {cities[2]}", f"send small {cities[1]}", f"accuse {rival}-tall"]
     table = at_plans()
     assert run_out(table, 0, draft) == [*draft[:2], "keep tall", draft[2], "ready"]
@@ -80,18 +80,18 @@ def test_r13_a_later_draft_replaces_what_was_written_down() -> None:
 def test_only_parts_of_a_plan_can_be_prepared(answer: str) -> None:
     table = at_plans()
     with pytest.raises(Illegal):
-        table.game.drafted(table.position, 0, [answer])
+        table.game.drafts.tidied(table.position, 0, [answer])
 
 
 def test_elsewhere_a_bot_answers() -> None:
     table = at_plans()
     for seat in range(4):
         run_out(table, seat, [])
-    if table.to_act and not table.game.debate(table.position):
-        assert table.game.unanswered(table.position, table.to_act[0], []) is None
-    assert table.game.drafted(table.position, 0, []) is None or table.game.debate(table.position) is not None
+    if table.to_act and not table.game.talk.debate(table.position):
+        assert table.game.drafts.unanswered(table.position, table.to_act[0], []) is None
+    assert table.game.drafts.tidied(table.position, 0, []) is None or table.game.talk.debate(table.position) is not None
 
 
 def test_r13_without_a_draft_a_prisoner_is_accused_whom_it_can_not_hurt(scene: Callable[..., Any]) -> None:
     at = scene({"red-fat": "pos-0", "blue-fat": "dungeon-2", "green-fat": "pos-2", "yellow-fat": "pos-3"}).talked()
-    assert GAME.unanswered(at.s, 0, []) == ["keep fat", "accuse blue-fat", "ready"]
+    assert GAME.drafts.unanswered(at.s, 0, []) == ["keep fat", "accuse blue-fat", "ready"]

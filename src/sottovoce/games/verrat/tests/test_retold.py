@@ -32,7 +32,7 @@ def test_offers_that_came_to_nothing_and_plans_of_others_are_left_out() -> None:
         position = table.position
         assert isinstance(position, Verrat)
         if int(position.phase) != INTRIGUE and len(table.log) % 7 == 0:
-            moves = GAME.retold(table, seat)
+            moves = GAME.puzzles.history(table, seat)
             again = table_after(GAME, 4, SEED, moves)
             assert known(again, seat) == known(table, seat)
             assert again.choices(seat) == table.choices(seat)
