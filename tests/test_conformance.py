@@ -128,18 +128,18 @@ def test_noticed_a_game_that_is_drawn_by_half() -> None:
 
 def test_noticed_a_view_that_leaks_bids() -> None:
     class Leaky(SoukGame):
-        def view(self, position: Position, seat: int | None) -> Struct:
-            view = cast(View, super().view(position, seat))
-            return msgspec.structs.replace(view, visitor=max(cast(Souk, position).bids))
+        def view(self, position: Souk, seat: int | None) -> View:
+            view = super().view(position, seat)
+            return msgspec.structs.replace(view, visitor=max(position.bids))
 
     assert "view" in str(broken(Leaky()))
 
 
 def test_noticed_a_view_that_leaks_the_pile_to_spectators() -> None:
     class Leaky(SoukGame):
-        def view(self, position: Position, seat: int | None) -> Struct:
-            view = cast(View, super().view(position, seat))
-            pile = sorted(kind for kind, _ in cast(Souk, position).pile)
+        def view(self, position: Souk, seat: int | None) -> View:
+            view = super().view(position, seat)
+            pile = sorted(kind for kind, _ in position.pile)
             return msgspec.structs.replace(view, seen=pile) if seat is None else view
 
     assert "view" in str(broken(Leaky()))
@@ -169,9 +169,8 @@ def test_noticed_choices_that_depend_on_a_hidden_card() -> None:
 
 def test_noticed_a_question_that_depends_on_a_hidden_card() -> None:
     class Hinting(SoukGame):
-        def prompt(self, position: Position, seat: int) -> Phrase:
-            souk = cast(Souk, position)
-            hint = souk.phase == HAGGLE and any(kind == 0 for kind, _ in souk.pile)
+        def prompt(self, position: Souk, seat: int) -> Phrase:
+            hint = position.phase == HAGGLE and any(kind == 0 for kind, _ in position.pile)
             return Phrase("prompt-bid") if hint else super().prompt(position, seat)
 
     assert "question" in str(broken(Hinting()))
@@ -270,7 +269,7 @@ def test_noticed_that_nobody_is_to_act() -> None:
 
 def test_noticed_a_text_used_twice() -> None:
     class Mumbling(SoukGame):
-        def text(self, position: Position, action: int) -> str:
+        def text(self, position: Souk, action: int) -> str:
             return "bid 1" if action == BIDS + 2 else super().text(position, action)
 
     assert "another action" in str(broken(Mumbling()))
@@ -279,7 +278,7 @@ def test_noticed_a_text_used_twice() -> None:
 @pytest.mark.parametrize("text", ["undo", "two  blanks", "a | b", " padded", "new\nline"])
 def test_noticed_a_text_that_a_file_cannot_hold(text: str) -> None:
     class Mumbling(SoukGame):
-        def text(self, position: Position, action: int) -> str:
+        def text(self, position: Souk, action: int) -> str:
             return text if action == READY else super().text(position, action)
 
     broken(Mumbling())
@@ -287,7 +286,7 @@ def test_noticed_a_text_that_a_file_cannot_hold(text: str) -> None:
 
 def test_noticed_two_choices_that_read_alike() -> None:
     class Terse(SoukGame):
-        def choice(self, position: Position, seat: int, action: int) -> Phrase:
+        def choice(self, position: Souk, seat: int, action: int) -> Phrase:
             return Phrase("choice", {"text": self.text(position, action).split()[0]})
 
     assert "read alike" in str(broken(Terse()))
@@ -308,7 +307,7 @@ def test_noticed_a_missing_italian_word(tmp_path: Path, message: str) -> None:
 
 def test_noticed_a_missing_paragraph() -> None:
     class Lawless(SoukGame):
-        def paragraph(self, position: Position, seat: int) -> str:
+        def paragraph(self, position: Souk, seat: int) -> str:
             return "99"
 
     assert "§ 99" in str(broken(Lawless()))
@@ -411,15 +410,15 @@ def test_noticed_dice_from_elsewhere() -> None:
 
 def test_noticed_a_broken_invariant() -> None:
     class Strict(SoukGame):
-        def check(self, position: Position) -> None:
-            assert cast(Souk, position).phase != TAKE, "nobody may take"
+        def check(self, position: Souk) -> None:
+            assert position.phase != TAKE, "nobody may take"
 
     assert "nobody may take" in str(broken(Strict()))
 
 
 def test_a_game_that_cannot_be_set_up_fails_without_a_file() -> None:
     class Unready(SoukGame):
-        def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+        def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Souk:
             raise RuntimeError("no table")
 
     with pytest.raises(Failure, match="no table") as caught:

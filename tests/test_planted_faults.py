@@ -109,8 +109,8 @@ class Explaining(Copying):
 class Dealer(SoukGame):
     """The first card of the bag is dealt face down to the last seat, and everybody is told which it is."""
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
-        souk = cast(Souk, super().start(seats, options, dice, news))
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Souk:
+        souk = super().start(seats, options, dice, news)
         kind = dice.draw_from(souk.bag)
         souk.bag[kind] -= 1
         souk.pile.append((kind, 1 << (SEATS - 1)))
@@ -125,18 +125,16 @@ class Dealer(SoukGame):
 class Wordy(SoukGame):
     """The words of a choice depend on a card."""
 
-    def choice(self, position: Position, seat: int, action: int) -> Phrase:
-        souk = cast(Souk, position)
-        marked = souk.phase == HAGGLE and 0 in hidden(souk)
+    def choice(self, position: Souk, seat: int, action: int) -> Phrase:
+        marked = position.phase == HAGGLE and 0 in hidden(position)
         return Phrase("choice", {"text": self.text(position, action) + (" (amber!)" if marked else "")})
 
 
 class Citing(SoukGame):
     """The § of a question depends on a card."""
 
-    def paragraph(self, position: Position, seat: int) -> str:
-        souk = cast(Souk, position)
-        return "2" if souk.phase == HAGGLE and 0 in hidden(souk) else super().paragraph(position, seat)
+    def paragraph(self, position: Souk, seat: int) -> str:
+        return "2" if position.phase == HAGGLE and 0 in hidden(position) else super().paragraph(position, seat)
 
 
 class Excusing(SoukGame):

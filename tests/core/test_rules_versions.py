@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 from finished_games import FINISHED
@@ -18,7 +18,6 @@ from sottovoce.core.table import Table, seed_bytes
 if TYPE_CHECKING:
     from sottovoce.core.dice import Dice
     from sottovoce.core.events import News
-    from sottovoce.core.position import Position
 
 GAMES = Path(__file__).parents[2] / "src" / "sottovoce" / "games"  # an installed package has no tests
 
@@ -33,14 +32,13 @@ class SecondSouk(SoukGame):
     def options_under(self, rules: int) -> tuple[Option, ...]:
         return self.options if rules >= 2 else SoukGame.options
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Souk:
         position = super().start(seats, options, dice, news)
         if self.rules_version >= 2:
-            souk = cast(Souk, position)
             for seat in range(SEATS):
-                kind = dice.draw_from(souk.bag)
-                souk.bag[kind] -= 1
-                souk.goods[seat][kind] += 1
+                kind = dice.draw_from(position.bag)
+                position.bag[kind] -= 1
+                position.goods[seat][kind] += 1
         return position
 
 

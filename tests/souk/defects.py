@@ -10,7 +10,6 @@ import pytest
 from sottovoce.core.conformance import Failure, check_game
 from sottovoce.core.dice import Dice
 from sottovoce.core.game import Game
-from sottovoce.core.position import Position
 from souk import SEATS, Souk, SoukGame
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ class DefectiveGame(SoukGame):
 
     souk: type[Souk] = Souk
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Position:
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice, news: News | None) -> Souk:
         start = super().start(seats, options, dice, news)
         changed = self.souk()
         changed.copy_from(start)
