@@ -1,11 +1,13 @@
 """Who gets marks, and does a mark come again? Games of mixed levels, analysed twice by judges of different seeds.
 
-    python benchmarks/marks.py [--only siam-2 whispers-3] [--games 12] [--seed 60001] [--effort 0.3] [--save]
+    python benchmarks/marks.py [--only siam-2 whispers-3] [--games 12] [--seed 60001] [--effort 1] [--puzzles 0]
 
 For every game: marks in a game; of the marks that one seed gives, how many the other gives too; marks for every hundred
 decisions that can be judged, by level; and, where the game can be solved, how many of the answers that are proven to
-throw away a won game are marked. Games and verdicts are kept in the folder `--journal`, a line each: the same command
-goes on where it was interrupted. `--save` writes results/marks.md.
+throw away a won game are marked. Such answers are rare in games, so with `--puzzles` a wrong answer to each of so many
+puzzles is judged, too, with any number of players. Effort 1 is what the analysis of a game takes. Games and verdicts
+are kept in the folder `--journal`, a line each: the same command goes on where it was interrupted. `--save` writes
+results/marks.md.
 """
 
 from __future__ import annotations
@@ -19,13 +21,15 @@ from played_games import count_processor_time, options, ready
 
 import sottovoce
 from sottovoce import bots
-from sottovoce.core.dice import Recorded
+from sottovoce.core.bot import question
+from sottovoce.core.dice import Fast, Recorded
 from sottovoce.core.table import Table
-from sottovoce.lab.analysis import moments
+from sottovoce.lab.analysis import loss, mark, moments
 from sottovoce.lab.lineups import Fixture
 from sottovoce.lab.match import Sitting, play
 from sottovoce.lab.ratings import wilson
 from sottovoce.lab.replay import course
+from sottovoce.school.puzzle import puzzles
 
 RESULTS = Path(__file__).parent / "results" / "marks.md"
 LEVELS = ("novice", "casual", "regular", "expert")
@@ -92,6 +96,35 @@ def thrown_away(table: Table) -> Iterator[int]:
             yield step.number
 
 
+def of_puzzles(count: int, seed: int, effort: float, folder: Path) -> Iterator[Row]:
+    """Wrong answers to the first question of puzzles, drawn by lot, as both judges mark them."""
+    game = sottovoce.find("siam")
+    prover = game.prover()
+    assert prover is not None
+    known = list(puzzles(game).values())
+    journal = folder / "puzzles.marks.jsonl"
+    lines = journal.read_bytes().split(b"\n")[:-1] if journal.exists() else []
+    before = {found.seed: found for found in (msgspec.json.decode(line, type=Game) for line in lines)}
+    for number in range(0, len(known), max(1, len(known) // count)):
+        if seed + number not in before:
+            puzzle, luck = known[number], Fast(seed + number)
+            asked = question(puzzle.table(game), puzzle.seat)
+            wrong = [n for n, choice in enumerate(asked.choices) if choice not in puzzle.twins[0]]
+            index = wrong[int(luck.roll(len(wrong)))]
+            after = asked.imagine(seed)
+            after.apply(asked.seat, asked.actions[index], luck)
+            rows = []
+            if prover.wins(after, asked.seat) is False:
+                judges = [bots.judge(game, seed + number + half * FAR, effort) for half in range(2)]
+                found = [judge.verdicts(asked, asked.actions[index]) for judge in judges]
+                first, second = (mark(loss(verdicts, index, asked.seat)[0]) for verdicts in found)
+                rows = [Row(str(puzzle.players), (first, second), True, True)]
+            before[seed + number] = Game(seed + number, rows)
+            with journal.open("ab") as file:
+                file.write(msgspec.json.encode(before[seed + number]) + b"\n")
+        yield from before[seed + number].rows
+
+
 def games(what: str, count: int, seed: int, effort: float, folder: Path) -> list[Game]:
     """All games, judged where they are not yet."""
     journal = folder / f"{what}.marks.jsonl"
@@ -130,6 +163,16 @@ def row_of(what: str, found: list[Game]) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
+def of_answers(rows: list[Row]) -> Iterator[str]:
+    """How many wrong answers to puzzles are marked, by the number of players."""
+    for players in sorted({row.level for row in rows}):
+        some = [row for row in rows if row.level == players]
+        both = sum(all(row.marks) for row in some)
+        given = sum(bool(m) for row in some for m in row.marks)
+        cells = [f"wrong answers to puzzles, siam-{players}", str(len(some)), "–", share(2 * both, given)]
+        yield "| " + " | ".join([*cells, "–", "–", "–", "–", share(given, 2 * len(some)), "–"]) + " |"
+
+
 HEAD = (
     "| game and players | games | marks in a game | come again | novice | casual | regular | expert "
     "| proven losses marked | can't be judged |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
@@ -139,16 +182,23 @@ HEAD = (
 def main() -> int:
     """Play, judge twice, print."""
     parser = options(__doc__, games=12, seed=60_001)
-    parser.add_argument("--effort", type=float, default=0.3, help="how much of the judge's usual thought")
+    parser.add_argument("--effort", type=float, default=1.0, help="how much of the judge's usual thought")
+    parser.add_argument("--puzzles", type=int, default=0, help="puzzles of King of Siam to be answered wrongly")
     arguments = parser.parse_args()
     if not ready(arguments):
         return 2
     count_processor_time()
     print(HEAD)
     lines = []
-    for what in arguments.only:
+    for what in arguments.only if arguments.games else ():
         lines.append(row_of(what, games(what, arguments.games, arguments.seed, arguments.effort, arguments.journal)))
         print(lines[-1], flush=True)
+    if arguments.puzzles:
+        for line in of_answers(
+            list(of_puzzles(arguments.puzzles, arguments.seed, arguments.effort, arguments.journal))
+        ):
+            lines.append(line)
+            print(line, flush=True)
     if arguments.save:
         told = f"Seeds from {arguments.seed} on, effort {arguments.effort}; marks by level for every hundred decisions."
         RESULTS.write_text(f"# Marks\n\n{told} Made by marks.py --save.\n\n{HEAD}\n" + "\n".join(lines) + "\n", "utf-8")
