@@ -10,10 +10,10 @@ from sottovoce.games.verrat.bot import greedy_policy, net, swaps
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, settle
 from sottovoce.games.verrat.bot.greedy import TalkState, harmless
+from sottovoce.games.verrat.bot.habits import Habits
 from sottovoce.games.verrat.bot.negotiation import Negotiator
 from sottovoce.games.verrat.bot.personas import PERSONAS, Persona
 from sottovoce.games.verrat.bot.regret_matching import RegretMatching, foresee
-from sottovoce.games.verrat.bot.standstill import Standstill
 from sottovoce.games.verrat.bot.trust import JOURNEY, PEACE, PRICE, VOTES
 from sottovoce.games.verrat.bot.worlds import imagine
 from sottovoce.games.verrat.rules import actions
@@ -48,7 +48,7 @@ class VerratLevel:
     worlds: int  # imagined for each answer after the journey; 0: greedily
     offers: int  # made in a round, at most
     least: float  # what a swap must bring
-    greedy_share: float  # how likely it thinks others play greedily
+    greedy_share: float  # how likely it thinks others play greedily, before it has seen them play
     honesty: float  # of one without a character: 1 keeps its word at nearly any price, 0 breaks it whenever that pays
     faith: float  # how far such a one believes strangers
     character: bool = False  # one of the four; else like everybody
@@ -98,7 +98,7 @@ class Thinker:
         self._responder = Responder(self._matching)
         self._dealer = swaps.Dealer(self._net)
         self._round = 0
-        self._standstill = Standstill()
+        self._habits = Habits(level.greedy_share)
         self._plan: dict[int, int] = {}  # places by vizier, once thought out
         self._accused = NONE
         self._deal: tuple[int, int, int] | None = None  # what it is offering
@@ -125,7 +125,7 @@ class Thinker:
             self._accused = NONE
             self._deal = None
             self._negotiator.forget()
-            self._standstill.note(world)
+            self._habits.learn(world)
             self._judge_by(self._eager if keeps_with_the_pack(world, question.seat) else self._patient)
         return world
 
@@ -202,10 +202,10 @@ class Thinker:
     def _consider(self, world: Verrat, question: Question) -> None:
         matching, level, seat = self._matching, self.level, question.seat
         matching.open(world.copy(), seat, level.journeys, level.suspects, self._dice)
-        matching.greedy_share = level.greedy_share
+        self._habits.foresee(matching, seat, self._dice)
+        matching.greedy_share = self._habits.share
         self._keep_in_mind(seat)
         self._believe(seat)
-        self._standstill.expect(matching, seat)
         while matching.rounds < level.turns:
             if level.seeks and matching.rounds:
                 self._responder.respond(seat, self._dice)
