@@ -99,7 +99,7 @@ def thrown_away(table: Table) -> Iterator[int]:
 def of_puzzles(count: int, seed: int, effort: float, folder: Path) -> Iterator[Row]:
     """Wrong answers to the first question of puzzles, drawn by lot, as both judges mark them."""
     game = sottovoce.find("siam")
-    prover = game.prover()
+    prover = game.puzzles.prover()
     assert prover is not None
     known = list(puzzles(game).values())
     journal = folder / "puzzles.marks.jsonl"
