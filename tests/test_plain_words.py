@@ -92,7 +92,7 @@ def test_a_round_is_a_round_in_italian_too(path: Path) -> None:
     said = {"en": dict[str, int](), "it": dict[str, int]()}
     for lang, rounds in said.items():
         for name, text in sentences(path.with_name(f"{lang}.ftl")):
-            words = re.findall(r"\\brounds?\\b", text.replace("other way round", ""), re.IGNORECASE)
+            words = re.findall(r"\brounds?\b", text.replace("other way round", ""), re.IGNORECASE)
             rounds[name] = rounds.get(name, 0) + len(words)
     assert said["it"] == said["en"]
 
