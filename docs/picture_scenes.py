@@ -74,7 +74,7 @@ def page(path: str) -> Make:
 
 def running(game: str) -> Make:
     """A table in full swing."""
-    return lambda site: Scene(own(kept(site, game, over=False)), ".chart")
+    return lambda site: Scene(own(kept(site, game, over=False)), ".drawn-board")
 
 
 def ended(game: str) -> Make:
@@ -84,7 +84,7 @@ def ended(game: str) -> Make:
 
 def replayed(game: str) -> Make:
     """A game as it went, somewhere in its middle."""
-    return lambda site: Scene(f"/t/{kept(site, game, over=True).id}/at/40", ".chart")
+    return lambda site: Scene(f"/t/{kept(site, game, over=True).id}/at/40", ".drawn-board")
 
 
 def analysed(game: str) -> Make:
@@ -93,7 +93,7 @@ def analysed(game: str) -> Make:
     def wait(page: Page) -> None:
         page.wait_for_selector(".graph-line", timeout=PATIENCE)
 
-    return lambda site: Scene(f"/t/{kept(site, game, over=True).id}/at/40#analysis", ".chart", wait)
+    return lambda site: Scene(f"/t/{kept(site, game, over=True).id}/at/40#analysis", ".drawn-board", wait)
 
 
 def _ask(page: Page, site: str, seats: list[dict[str, str]], **more: object) -> Any:
@@ -155,7 +155,7 @@ def struggle(british: bool) -> Make:
             table.play(last, "pass")
             page.wait_for_selector(".siam-scene")
 
-        return Scene(own(table, (last + 1) % 3), ".chart", settle)
+        return Scene(own(table, (last + 1) % 3), ".drawn-board", settle)
 
     return make
 
@@ -232,7 +232,7 @@ def unveiling(all_of_them: bool) -> Make:
             if all_of_them:
                 page.locator(".ww-unveil button").click()
 
-        return Scene(own(table, (seat + 1) % 3), ".chart", end, moves=not all_of_them)
+        return Scene(own(table, (seat + 1) % 3), ".drawn-board", end, moves=not all_of_them)
 
     return make
 
@@ -252,7 +252,7 @@ def offer(site: str) -> Scene:
         for seat, card in ((0, mine), (2, theirs)):
             page.locator(f'.vr-player[data-seat="{seat}"] .vr-hand-card[data-card="{card}"]').click()
 
-    return Scene(own(table), ".chart", pick)
+    return Scene(own(table), ".drawn-board", pick)
 
 
 def open_panels(page: Page) -> None:
@@ -273,7 +273,7 @@ def statement(site: str) -> Scene:
         page.locator(f'[data-token="vizier:{vizier}"]').dispatch_event("click")
         page.locator('[data-place="city:kaffa"]').dispatch_event("click")
 
-    return Scene(own(table), ".chart", say)
+    return Scene(own(table), ".drawn-board", say)
 
 
 def plan(site: str) -> Scene:
@@ -287,7 +287,7 @@ def plan(site: str) -> Scene:
         rows.nth(1).select_option(index=3)
         rows.nth(3).select_option(index=8)
 
-    return Scene(own(table), ".chart", draw)
+    return Scene(own(table), ".drawn-board", draw)
 
 
 def reveal(until: str | None) -> Make:
@@ -309,7 +309,7 @@ def reveal(until: str | None) -> Make:
                     return
                 page.locator(".vr-scene .vr-buttons button:nth-last-child(2)").click()
 
-        return Scene(own(table), ".chart", show)
+        return Scene(own(table), ".drawn-board", show)
 
     return make
 
@@ -331,7 +331,7 @@ SCENES: dict[str, Make] = {
     "whispers-target": whispers("target", lambda table, seat: len(table.view(seat)["battles"]) > 1, ".ww-outcome"),
     "whispers-force": whispers("force", lambda table, seat: len(table.choices(seat)) > 2, ".ww-battle-row"),
     "whispers-cards": whispers(
-        "act", lambda table, seat: len(table.view(seat)["players"][seat]["hand"]) > 1, ".chart", open_panels
+        "act", lambda table, seat: len(table.view(seat)["players"][seat]["hand"]) > 1, ".drawn-board", open_panels
     ),
     "whispers-hunger": whispers("act", is_hungry, ".ww-strip-hunger"),
     "whispers-unveil": unveiling(all_of_them=False),

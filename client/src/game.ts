@@ -69,7 +69,7 @@ export interface BoardProps<View = unknown> {
   /** What the choice that is held back, or that `foresee` named last, would do; null until the server has said so.
    * Draw it as arrows and ghosts. */
   preview: ReadonlySignal<Preview<View> | null>;
-  /** Ask what a choice would do, because the pointer or the focus is on it; null when it has left. A `<Chart>` does
+  /** Ask what a choice would do, because the pointer or the focus is on it; null when it has left. A `<DrawnBoard>` does
    * this by itself for its targets. */
   foresee(action: string | null): void;
   /** Say beside an element why it can't be chosen now: the board's own words, or the rules' for the action that was
@@ -104,7 +104,7 @@ export interface BoardProps<View = unknown> {
 
 /** A game's part of the client. */
 export interface GameClient<View = unknown> {
-  /** The board, interactive; usually one `<Chart>` from "@client/chart". */
+  /** The board, interactive; usually one `<DrawnBoard>` from "@client/drawn_board". */
   Board(props: BoardProps<View>): ComponentChild;
   /** Players, hands, scores: beside the board. On a phone they are a drawer over the board's lower edge, which opens by
    * itself where something in it glows (`data-glows`) and nothing on the board does. */

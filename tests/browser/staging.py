@@ -88,7 +88,7 @@ class Staged:
         """A visitor comes with the key of a seat, and has no other."""
         visitor.page.goto(f"{self.site}/t/{self.id}#{self.keys[seat]}")
         visitor.page.wait_for_selector(".table[data-entry]")
-        visitor.page.wait_for_selector(".chart")
+        visitor.page.wait_for_selector(".drawn-board")
 
 
 def at_random(seed: int) -> Pick:

@@ -59,10 +59,10 @@ def test_the_end_does_not_move_the_board(visit: NewVisitor, site: str) -> None:
     staged.seat(player, 1 - seat)  # a newcomer, who sees the aim over the board
     page = player.page
     page.wait_for_selector(".aim")
-    before = page.locator(".chart").bounding_box()
+    before = page.locator(".drawn-board").bounding_box()
     staged.play(seat, action)
     page.wait_for_selector(".ending")
-    assert page.locator(".chart").bounding_box() == before
+    assert page.locator(".drawn-board").bounding_box() == before
 
 
 @pytest.mark.parametrize("lying", [False, True])

@@ -96,9 +96,9 @@ def shared(visit: NewVisitor, site: str, pace: str) -> tuple[Visitor, Staged]:
     for seat in (1 - asked, asked):
         visitor.go("/")
         visitor.page.goto(f"{site}/t/{staged.id}#{staged.keys[seat]}")
-        visitor.page.wait_for_selector(".chart, .curtain")
+        visitor.page.wait_for_selector(".drawn-board, .curtain")
     visitor.page.locator(".curtain button").click()
-    visitor.page.wait_for_selector(".chart")
+    visitor.page.wait_for_selector(".drawn-board")
     return visitor, staged
 
 
@@ -117,7 +117,7 @@ def test_the_past_of_a_shared_screen_shows_nobodys_secrets_before_a_curtain(visi
     visitor, staged = shared(visit, site, "instant")
     page, told = visitor.page, len(visitor.received)
     page.goto(f"{site}/t/{staged.id}/at/1")
-    page.wait_for_selector(".chart")
+    page.wait_for_selector(".drawn-board")
     seen = [update["seat"] for update in visitor.updates()[-2:]]
     assert len(visitor.received) > told
     assert seen == [None, None], "nobody's side was asked for"
@@ -126,7 +126,7 @@ def test_the_past_of_a_shared_screen_shows_nobodys_secrets_before_a_curtain(visi
     page.wait_for_selector(".curtain")
     assert page.locator(".scene, .log").count() == 0
     page.locator(".curtain button").click()
-    page.wait_for_selector(".chart")
+    page.wait_for_selector(".drawn-board")
     assert visitor.updates()[-1]["seat"] == 1
 
 
@@ -173,7 +173,7 @@ def test_the_next_question_is_answered_though_the_reply_to_the_last_answer_is_la
     visitor.play_now("siam")
     visitor.wait()
     page.locator('.siam-card[data-card="rama"]').click()
-    page.wait_for_selector('.chart [role="button"]')
+    page.wait_for_selector('.drawn-board [role="button"]')
     page.keyboard.press("b")
     before = visitor.entry
     page.keyboard.press("Enter")

@@ -35,8 +35,8 @@ def test_a_map_of_ones_own_is_checked_drawn_and_played_on(visit: NewVisitor) -> 
     assert "Nowhereshire" in (drawn.text_content() or "")
     visitor.picture("own-map", whole=True)
     create.click()
-    page.wait_for_selector(".chart")
-    page.locator(".chart", has_text="Nowhereshire").wait_for()
+    page.wait_for_selector(".drawn-board")
+    page.locator(".drawn-board", has_text="Nowhereshire").wait_for()
     visitor.complaints = [line for line in visitor.complaints if "status of 400" not in line]
 
 

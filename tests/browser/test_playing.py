@@ -153,7 +153,7 @@ def seat_friend(anna: Visitor, bruno: Visitor, players: int, option: tuple[str, 
     bruno.picture("invited")
     bruno.page.get_by_role("button", name="Sit here").click()
     for visitor in (anna, bruno):
-        visitor.page.wait_for_selector(".chart")
+        visitor.page.wait_for_selector(".drawn-board")
 
 
 def play_together(anna: Visitor, bruno: Visitor, turns: int) -> None:
@@ -192,7 +192,7 @@ def test_hidden_loyalties_and_hands_never_reach_the_other_browser(visit: NewVisi
     bruno.page.goto(anna.page.get_by_label("Invitation for seat 2").input_value())
     bruno.page.get_by_role("button", name="Sit here").click()
     for visitor in (anna, bruno):
-        visitor.page.wait_for_selector(".chart")
+        visitor.page.wait_for_selector(".drawn-board")
     play_together(anna, bruno, turns=8)
     seen = [update["view"]["players"][1] for update in anna.updates() if update["view"]]
     assert seen
@@ -207,7 +207,7 @@ def test_secrets_never_reach_the_other_browser(visit: NewVisitor) -> None:
     seat_friend(anna, bruno, players=2, option=("Played cards", "memory"))
     play_together(anna, bruno, turns=6)
     bruno.page.reload()
-    bruno.page.wait_for_selector(".chart")
+    bruno.page.wait_for_selector(".drawn-board")
     keys = bruno.page.evaluate("JSON.parse(localStorage['sottovoce.tables'])[0].seats.map(seat => seat.key)")
     assert len(keys) == 1
     assert not any(keys[0] in text for text in anna.received)
@@ -285,7 +285,7 @@ def test_replay_and_play_from_a_moment(visit: NewVisitor) -> None:
         visitor.choose(lambda labels: next((n for n, label in enumerate(labels) if PASS in label), 0))
     table = page.url
     page.get_by_role("link", name="Replay").click()
-    page.wait_for_selector(".chart")
+    page.wait_for_selector(".drawn-board")
     last = int(page.locator('input[type="range"]').input_value())
     assert page.url.endswith(f"/at/{last}")
     page.get_by_role("button", name="To the beginning").click()

@@ -26,7 +26,7 @@ SOME = [(game, next(iter(puzzles(sottovoce.find(game)).values()))) for game in W
 def begin(visitor: Visitor, game: str, puzzle: Puzzle) -> None:
     visitor.go(f"/puzzles/{game}/{puzzle.id}")
     visitor.page.wait_for_selector(f'[data-puzzle="{puzzle.id}"]')
-    visitor.page.wait_for_selector(".text-board, .chart [data-place]", state="attached")
+    visitor.page.wait_for_selector(".text-board, .drawn-board [data-place]", state="attached")
 
 
 def give(visitor: Visitor, label: str) -> None:

@@ -67,7 +67,7 @@ def test_the_end_the_replay_and_its_analysis(visit: NewVisitor, axe: str) -> Non
     page.get_by_text("Verify fairness").click()
     assert faults(visitor, axe) == []
     page.get_by_role("link", name="Replay").click()
-    page.wait_for_selector(".chart")
+    page.wait_for_selector(".drawn-board")
     assert faults(visitor, axe) == []
     page.get_by_role("button", name="Analyse").click()
     graph = page.get_by_role("slider", name="Chances of winning over the game")
@@ -184,7 +184,7 @@ def test_a_turn_by_keyboard_alone(visit: NewVisitor) -> None:
     visitor.wait()
     visitor.open_choices()
     page.keyboard.type("6")  # Rama, which asks for a province on the board
-    page.wait_for_selector('.chart [role="button"]')
+    page.wait_for_selector('.drawn-board [role="button"]')
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.getAttribute('role')") == "button"
     first = page.evaluate("document.activeElement.getAttribute('aria-label')")

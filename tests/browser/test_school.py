@@ -51,7 +51,7 @@ def lesson_of(game: str, name: str) -> Lesson:
 def begin(visitor: Visitor, game: str, name: str) -> None:
     visitor.go(f"/learn/{game}/{name}")
     visitor.page.wait_for_selector(".lesson-bar")
-    visitor.page.wait_for_selector(".text-board, .chart [data-place]", state="attached")
+    visitor.page.wait_for_selector(".text-board, .drawn-board [data-place]", state="attached")
 
 
 def answer(visitor: Visitor, lesson: Lesson, number: int, labels: dict[str, str]) -> None:
@@ -141,8 +141,8 @@ def test_on_a_short_phone_the_aim_is_one_line_that_a_tap_opens_whole(
     page = visitor.page
     visitor.play_now("siam")
     visitor.wait()
-    page.wait_for_selector(".chart [data-place]", state="attached")
-    aim, board = page.locator(".aim"), page.locator(".chart")
+    page.wait_for_selector(".drawn-board [data-place]", state="attached")
+    aim, board = page.locator(".aim"), page.locator(".drawn-board")
     before, line = board.bounding_box(), aim.bounding_box()
     assert line
     assert 10 < line["height"] < 26
@@ -303,7 +303,7 @@ def test_a_lesson_is_light_and_no_other_page_pays_for_it(visit: NewVisitor, game
     player = visit()
     others = loaded(player)
     player.play_now(game)
-    player.page.wait_for_selector(".chart [data-place]", state="attached")
+    player.page.wait_for_selector(".drawn-board [data-place]", state="attached")
     player.page.wait_for_load_state("networkidle")
     known = {url for url in others if "/assets/" in url}
     assert len(known) > 5
@@ -311,7 +311,7 @@ def test_a_lesson_is_light_and_no_other_page_pays_for_it(visit: NewVisitor, game
     sizes = loaded(guest)
     name = school.lessons(sottovoce.find(game))[0]
     guest.go(f"/learn/{game}/{name}")
-    guest.page.wait_for_selector(".chart [data-place]", state="attached")
+    guest.page.wait_for_selector(".drawn-board [data-place]", state="attached")
     guest.page.wait_for_load_state("networkidle")
     added = {url for url in sizes if "/assets/" in url} - known
     lesson = [url for url in sizes if f"/lessons/{name}" in url]

@@ -107,7 +107,7 @@ def test_on_a_phone_an_offer_and_both_hands_are_on_one_screen(visit: NewVisitor,
     for seat in (2, 0):
         page.locator(f'.vr-player[data-seat="{seat}"] .vr-hand-card').first.click()
     button = page.get_by_role("button", name="Send this offer")
-    for part in (button, page.locator(".vr-player[data-seat='0']"), page.locator(".chart")):
+    for part in (button, page.locator(".vr-player[data-seat='0']"), page.locator(".drawn-board")):
         box = part.bounding_box()
         assert box is not None
         assert 0 <= box["y"] < 844 - 44, "it is in sight without scrolling"

@@ -26,6 +26,6 @@ def test_the_first_load_of_a_table_is_light(visit: NewVisitor, game: str) -> Non
     wire.on("Network.webSocketFrameReceived", lambda event: sizes.append(len(event["response"]["payloadData"])))
     wire.send("Network.enable")
     guest.go(f"/t/{made['id']}")
-    guest.page.wait_for_selector(".chart [data-place]", state="attached")
+    guest.page.wait_for_selector(".drawn-board [data-place]", state="attached")
     guest.page.wait_for_load_state("networkidle")
     assert 20_000 < sum(sizes) <= MOST, sorted(sizes)

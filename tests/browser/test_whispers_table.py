@@ -85,7 +85,7 @@ def test_where_everybody_sees_that_one_answer_is_left_nobody_is_asked(visit: New
     visitor = visit()
     visitor.context.add_init_script(f"localStorage['sottovoce.text-board'] = '{str(text).lower()}'")
     visitor.page.goto(f"{site}/t/{staged.id}#{staged.keys[staged.table.to_act[0]]}")
-    visitor.page.wait_for_selector(".text-board" if text else ".chart")
+    visitor.page.wait_for_selector(".text-board" if text else ".drawn-board")
     visitor.page.wait_for_function("entry => document.querySelector('.table').dataset.entry > entry", arg=before)
 
 

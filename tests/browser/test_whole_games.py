@@ -64,7 +64,7 @@ def test_a_game_is_played_to_its_end(visit: NewVisitor, request: pytest.FixtureR
     )
     made = visitor.context.request.post(f"{visitor.address}/api/tables", data={"game": way.game, "seats": seats}).json()
     visitor.page.goto(f"{visitor.address}/t/{made['id']}#{made['seats'][0]['key']}")
-    visitor.page.wait_for_selector(".chart")
+    visitor.page.wait_for_selector(".drawn-board")
     visitor.page.wait_for_timeout(300)
     vitals.begin()
     play = play_by_keys if way.hand == "keys" else play_by_pointer

@@ -69,8 +69,8 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
     const window = frame.current;
     if (!window || !narrow.value) return;
     const look = () => {
-      const buttons = [...window.querySelectorAll('.chart [role="button"]')];
-      const meant = [...window.querySelectorAll(".chart [data-meant]")];
+      const buttons = [...window.querySelectorAll('.drawn-board [role="button"]')];
+      const meant = [...window.querySelectorAll(".drawn-board [data-meant]")];
       const name = [...buttons, ...meant].map((element) => element.getAttribute("aria-label") ?? nameOf(element));
       if (name.join("\n") === asked.current) return;
       asked.current = name.join("\n");

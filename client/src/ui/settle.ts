@@ -1,7 +1,8 @@
 /** Puts a small box beside an element, inside the window, where it hides least of what can be clicked. */
 
 const GAP = 8;
-const CLICKABLE = '.chart [data-glow][role="button"], .prompt-buttons button, .panels [data-glow], .panels button';
+const CLICKABLE =
+  '.drawn-board [data-glow][role="button"], .prompt-buttons button, .panels [data-glow], .panels button';
 
 interface Box {
   left: number;

@@ -1,4 +1,4 @@
-"""MapDrawing: a map drawn from rings over shared points, in the hand of an old sea chart."""
+"""MapDrawing: a map drawn from rings over shared points, in the hand of an old sea map."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 Point = tuple[float, float]
 
-# The palette of the antique chart; games add the colours of their pieces.
+# The palette of the antique map; games add the colours of their pieces.
 PAPER: Final = "#efe6d2"
 INK: Final = "#3a2d20"
 FAINT: Final = "#8a7a5f"
@@ -77,7 +77,7 @@ def words(x: float, y: float, text: str, size: float, **attributes: str | float 
 
 
 def label(x: float, y: float, text: str, size: float, **attributes: str | float | None) -> Markup:
-    """A name on the chart, with a halo that keeps it readable on any ground."""
+    """A name on the map, with a halo that keeps it readable on any ground."""
     return words(
         x,
         y,

@@ -1,6 +1,6 @@
 /** The map of Siam: provinces with their tiles, followers, kings and holders. */
 
-import { Chart } from "@client/chart";
+import { DrawnBoard } from "@client/drawn_board";
 import type { PlaceGeometry, Point } from "@client/game";
 import { narrow } from "@client/narrow";
 import { Ghosts } from "./ghosts";
@@ -21,7 +21,7 @@ export function Board(props: Props) {
     view.provinces.map((province) => [`province:${province.id}`, stateOf(province, view.contested)]),
   );
   return (
-    <Chart
+    <DrawnBoard
       board={props}
       targets={targetsOf(props.choices, (token) => tokenName(token, props), narrow.value)}
       states={states}
@@ -33,7 +33,7 @@ export function Board(props: Props) {
         return spot && <ProvincePieces key={province.id} props={props} province={province} spot={spot} />;
       })}
       <Ghosts {...props} />
-    </Chart>
+    </DrawnBoard>
   );
 }
 

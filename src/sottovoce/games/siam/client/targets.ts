@@ -1,6 +1,6 @@
 /** What can be clicked: choices gathered by the province, the follower or the card they name. */
 
-import type { Target } from "@client/chart";
+import type { Target } from "@client/drawn_board";
 import type { Choice } from "@client/game";
 
 /** The token of a faction's followers in a province. */

@@ -1,4 +1,4 @@
-"""The drawing of King of Siam: the map as an old chart, followers by shape and colour, and the table beside it."""
+"""The drawing of King of Siam: the map in an old hand, followers by shape and colour, and the table beside it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 /** The Sultan's court and the cities: viziers, chips, piles, dungeons, and in planning one's own paper. */
 
-import { Chart } from "@client/chart";
+import { DrawnBoard } from "@client/drawn_board";
 import type { Choice, PlaceGeometry, Point } from "@client/game";
 import { narrow } from "@client/narrow";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -34,7 +34,7 @@ export function Board(props: Props) {
   useWalking(props, pieces, step);
   const grown = narrow.value ? LARGER : 1;
   return (
-    <Chart
+    <DrawnBoard
       board={{ ...props, offer, foresee }}
       targets={targetsOf(props)}
       why={(token) => meantBy(props, token)}
@@ -64,7 +64,7 @@ export function Board(props: Props) {
           </g>
         ))}
       </g>
-    </Chart>
+    </DrawnBoard>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What can be clicked on the board: cities and viziers by the choices, and in planning whatever the paper needs. */
 
-import type { Target } from "@client/chart";
+import type { Target } from "@client/drawn_board";
 import type { Choice } from "@client/game";
 import { tokenOfPlace } from "./geometry";
 import { draftOf, freeViziers, plan, redraft } from "./plan";

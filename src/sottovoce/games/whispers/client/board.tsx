@@ -1,6 +1,6 @@
 /** The map of the five empires: banners with their number, agents, conquests and hunger. */
 
-import { Chart, type Target } from "@client/chart";
+import { DrawnBoard, type Target } from "@client/drawn_board";
 import type { PlaceGeometry, Point } from "@client/game";
 import { BattleResult, battleInWords } from "./battle";
 import { Agent, Banner, pieceAt } from "./pieces";
@@ -17,7 +17,7 @@ export function Board(props: Props) {
   const { view } = props.update;
   const places = props.drawing?.places ?? {};
   return (
-    <Chart
+    <DrawnBoard
       board={props}
       targets={targetsOf(props)}
       states={statesOf(view)}
@@ -36,7 +36,7 @@ export function Board(props: Props) {
           const spot = places[`region:${battle.region}`];
           return spot && <BattleResult key={battle.region} props={props} spot={spot} battle={battle} />;
         })}
-    </Chart>
+    </DrawnBoard>
   );
 }
 

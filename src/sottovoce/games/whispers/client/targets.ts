@@ -1,6 +1,6 @@
 /** What can be clicked: choices by the region, council seat, card, ability or empire that they name. */
 
-import type { Target } from "@client/chart";
+import type { Target } from "@client/drawn_board";
 import type { Choice } from "@client/game";
 
 const KINDS: Record<string, string> = {

@@ -15,9 +15,9 @@ export interface Target {
   name: string;
 }
 
-export interface ChartProps {
+export interface DrawnBoardProps {
   /** The board's own properties, passed on. */
-  // biome-ignore lint/suspicious/noExplicitAny: a chart serves boards of every view
+  // biome-ignore lint/suspicious/noExplicitAny: a drawn board serves boards of every view
   board: BoardProps<any>;
   /** By token: elements with this `data-place` (drawing) or `data-token` (pieces) glow and can be chosen. */
   targets: Map<string, Target>;
@@ -37,7 +37,7 @@ const POINT = "point ";
 const SHAPES = "use,path,circle,rect,ellipse,polygon";
 
 /** The drawing, the pieces over it, and everything that answers to a click. */
-export function Chart({ board, targets: own, states, why, label, children }: ChartProps) {
+export function DrawnBoard({ board, targets: own, states, why, label, children }: DrawnBoardProps) {
   const targets = withPointed(own, board.choices);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
@@ -51,7 +51,7 @@ export function Chart({ board, targets: own, states, why, label, children }: Cha
     if (svg.current) mark(svg.current, tokens);
   });
   const taps = useTaps(board);
-  if (!drawing) return <div class="chart-waiting" aria-hidden="true" />;
+  if (!drawing) return <div class="drawn-board-waiting" aria-hidden="true" />;
 
   const open = (element: Element) => {
     const target = targets.get(tokenOf(element));
@@ -65,7 +65,7 @@ export function Chart({ board, targets: own, states, why, label, children }: Cha
   return (
     <svg
       ref={svg}
-      class="chart"
+      class="drawn-board"
       viewBox={`0 0 ${drawing.size[0]} ${drawing.size[1]}`}
       role="group"
       aria-label={label}
@@ -82,10 +82,10 @@ export function Chart({ board, targets: own, states, why, label, children }: Cha
       onFocusCapture={(event) => foresee(event.target as Element)}
       onBlurCapture={() => board.foresee(null)}
     >
-      <clipPath id="chart-edge">
+      <clipPath id="board-edge">
         <rect width={drawing.size[0]} height={drawing.size[1]} rx={6} />
       </clipPath>
-      <g ref={ground} clip-path="url(#chart-edge)" />
+      <g ref={ground} clip-path="url(#board-edge)" />
       <g class="pieces">{children}</g>
     </svg>
   );
