@@ -566,6 +566,33 @@ def test_a_crash_after_the_message_was_taken_sends_the_same_again(
     assert first.headers["webhook-id"] == second.headers["webhook-id"]
 
 
+def test_what_is_sent_again_replaces_what_was_shown_though_less_is_owed_by_then(
+    told: Told, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, browser = somebody(told.house.guest()), Browser(receiver)
+    subscribe(anna, browser)
+    tables = [sit(anna) for _ in range(2)]
+    for made, guest in tables:
+        until_turn(guest, made, 1)
+    store, plain = told.house.hub.store, told.house.hub.store.write
+
+    def dies(job: Any) -> Any:
+        if type(job).__name__ == "MarkSent":
+            raise RuntimeError("killed")
+        return plain(job)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "write", dies)
+        with pytest.raises(RuntimeError):
+            told.later()
+    made, guest = tables[0]
+    until_turn(guest, made, 0)
+    told.later(120)
+    (first, both), (second, one) = browser.opened(server_key(anna))
+    assert (both["title"], one["title"]) == ("Your turn at 2 tables", "Your turn: King of Siam")
+    assert (first.headers["topic"], both["tag"]) == (second.headers["topic"], one["tag"])
+
+
 def test_a_dead_channel_is_retired_with_a_word_by_the_others(told: Told, receiver: Receiver) -> None:
     anna, browser = somebody(told.house.guest()), Browser(receiver)
     phone = subscribe(anna, browser)
@@ -667,6 +694,22 @@ def test_a_seat_handed_over_takes_no_channel_along(told: Told, receiver: Receive
     until_turn(guest, made, 1)
     told.later()
     assert receiver.got == []
+
+
+def test_what_waits_is_not_told_to_who_has_the_seat_no_more(told: Told, receiver: Receiver) -> None:
+    anna = somebody(told.house.guest())
+    hooked(anna, receiver, pace="soon")
+    handed, guest = sit(anna)
+    freed, _ = sit(anna)
+    kept, _ = sit(anna)
+    for made in (handed, freed, kept):
+        until_turn(guest, made, 1)
+    invite = guest.post(f"/api/tables/{handed.id}/seats/1/hand-over", {}, anna.key).json["invite"]
+    assert guest.post(f"/api/tables/{handed.id}/claim", {"invite": invite, "name": "Carla"}).status == 200
+    assert anna.ask("DELETE", f"/tables/{freed.id}/1").status == 200
+    told.later(700)
+    [got] = receiver.got
+    assert [turn["table"] for turn in got.json["turns"]] == [kept.id]
 
 
 def test_signing_out_ends_the_messages_to_that_browser(told: Told, receiver: Receiver) -> None:

@@ -151,6 +151,22 @@ def test_an_order_answers_after_a_while_and_time_enough_for_an_undo(quick: House
     assert [(line["kind"], line["mover"]) for line in lines] == [("passed", "")]
 
 
+def test_who_takes_a_seat_over_has_none_of_its_orders(quick: House) -> None:
+    guest = quick.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    first = guest.see(made.id)["to_act"][0]
+    give(guest, made, 1 - first, "pass")
+    invite = guest.post(f"/api/tables/{made.id}/seats/{1 - first}/hand-over", {}, made.key(1 - first)).json["invite"]
+    taken = guest.post(f"/api/tables/{made.id}/claim", {"invite": invite, "name": "Carla"}).json["key"]
+    assert guest.see(made.id, taken)["orders"] == []
+    guest.act(made.id, made.key(first), "pass")
+    time.sleep(1.0)  # five times as long as an order waits
+    assert guest.see(made.id, taken)["orders"] == []
+    assert guest.see(made.id)["to_act"] == [1 - first]
+    made.keys[1 - first] = taken
+    assert give(guest, made, 1 - first, "pass").status == 204
+
+
 def test_what_is_taken_back_in_time_is_not_answered(open_house: Open) -> None:
     house = open_house(order_delay=600.0)
     guest = house.guest()

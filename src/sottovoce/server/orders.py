@@ -76,7 +76,8 @@ class Orders:
         table = self._live.table
         if table is None or not self.kept:
             return
-        new = [self._looked_at(table, order) for order in self.kept]
+        kept = [order for order in self.kept if order.seat not in self._live.seats.freed]  # not for the next holder
+        new = [self._looked_at(table, order) for order in kept]
         if new != self.kept:
             self._put(new)
 

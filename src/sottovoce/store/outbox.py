@@ -203,6 +203,14 @@ def _numbered(connection: Connection, found: dict[tuple[str, int], Turn]) -> dic
     return {place: replace(turn, turn=int(stand.get(place, 0))) for place, turn in found.items()}
 
 
+def held(connection: Connection, channel: Channel, places: Sequence[tuple[str, int]]) -> set[tuple[str, int]]:
+    """Those of these seats that are still the channel's: one may be someone else's by now."""
+    if channel.account is None:
+        return {(table, seat) for table, seat in places if (table, seat) == (channel.table_id, channel.seat)}
+    here = (RING.c.account == channel.account) & tuple_(RING.c.table_id, RING.c.seat).in_(list(places))
+    return {(table, seat) for table, seat in connection.execute(select(RING.c.table_id, RING.c.seat).where(here))}
+
+
 def owed_by(connection: Connection, account: str) -> list[Turn]:
     """All turns that somebody owes, the most urgent first."""
     query = select(RING.c.table_id, RING.c.seat).where((RING.c.account == account) & (RING.c.seat >= 0))

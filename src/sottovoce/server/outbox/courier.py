@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -58,7 +57,7 @@ _MOST = 500  # rows in one look
 _TOGETHER = 20  # messages under way
 _ORDERED = 2.0  # seconds that a standing order has after its time to give its answer
 _IN_TIME = outbox.LEASE / 2  # seconds after which a message that is still under way counts as not taken
-_ID, _MAC = 16, 22
+_MAC = 22
 
 Ordered = Mapping[tuple[str | None, int], float]  # by seat, when its own standing order will answer
 
@@ -155,7 +154,8 @@ class Courier:
         found = await self._settle(rows)
         if not found.ready:
             return
-        beginning = BeginSending(found.ready, rows[0].batch or secrets.token_hex(_ID), self.clock and self.now())
+        batch = rows[0].batch or letter.new_id(len(found.turns) > 1)
+        beginning = BeginSending(found.ready, batch, self.clock and self.now())
         await self._write(beginning)
         found = await self._settle(beginning.begun())
         if found.channel is not None and found.ready:
@@ -179,10 +179,11 @@ class Courier:
                 return None
             account = known[0].account
             everywhere = outbox.owed_by(connection, account) if account is not None else []
+            held = outbox.held(connection, known[0], places)
             return (
                 known,
                 outbox.paces_of(connection, rows[0].channel),
-                outbox.owed(connection, places),
+                outbox.owed(connection, [place for place in places if place in held]),
                 answering(connection, places),
                 len(everywhere),
                 _dead_label(connection, rows),
@@ -260,7 +261,7 @@ class Courier:
             raise Refused("no-such-thing", 404)
         reader = replace(known[1], lang=lang)
         try:
-            await deliver(self, known[0], reader, letter.of_trial(secrets.token_hex(_ID), reader))
+            await deliver(self, known[0], reader, letter.of_trial(letter.new_id(), reader))
         except NotTaken as problem:
             if problem.dead:
                 await self._write(Retire(channel, problem.dead, self.now()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -16,6 +17,9 @@ from sottovoce.store.outbox import Reader, Turn
 _WHEN = "EEEE d MMMM y, HH:mm"
 _MOST_TABLES = 20  # in one message
 _TAG = 22  # letters
+_ID = 15  # bytes
+_ONE, _SEVERAL = "1", "2"  # what ids begin with
+_ALL = "turns"  # the tag of messages about several tables
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,11 @@ class Letter:
         return "\n".join(filter(None, [*lines, self.text, self.more]))
 
 
+def new_id(several: bool = False) -> str:
+    """A message's id; it remembers whether it told of several tables when it was first sent."""
+    return (_SEVERAL if several else _ONE) + secrets.token_hex(_ID)
+
+
 def _rest(told: Told) -> str:
     return told.line.removeprefix(f"{told.title}: ")
 
@@ -94,11 +103,13 @@ def of_turns(batch: str, turns: Sequence[Turn], reader: Reader, owed: int, remin
     if len(turns) == 1:
         title = speaker.say("message-reminder" if reminds else "message-turn", game=Typed(told[0].title))
         tag = keys.digest(f"turn {told[0].table} {told[0].seat}")[:_TAG]
+        if batch.startswith(_SEVERAL):  # sent again after others were answered: it takes the place of the one before
+            tag = _ALL
         return Letter(batch, reader.lang, title, told, owed=owed, path=told[0].path, tag=tag)
     rest = len(turns) - len(told)
     more = speaker.say("message-more", count=rest) if rest else ""
     title = speaker.say("message-turns", count=len(turns))
-    return Letter(batch, reader.lang, title, told, more=more, owed=owed, path="/", tag="turns")
+    return Letter(batch, reader.lang, title, told, more=more, owed=owed, path="/", tag=_ALL)
 
 
 def of_retired(batch: str, label: str, reader: Reader, owed: int) -> Letter:
