@@ -191,6 +191,16 @@ def test_what_is_no_text_is_refused_before_it_waits_with_others(store: Store, ba
     assert store.read("two").result(WAIT) is None
 
 
+@pytest.mark.parametrize("huge", [1 << 63, -(10**30)])
+def test_a_number_that_no_database_holds_is_refused_before_it_waits_with_others(store: Store, huge: int) -> None:
+    store.add(record(sottovoce.new("siam", seed=1))).result(WAIT)
+    problem = store.mark_seen("one", 0, huge).exception(WAIT)
+    assert isinstance(problem, Unkeepable)
+    assert "too large" in problem.say("en")
+    assert problem.say("it")
+    store.mark_seen("one", 0, (1 << 31) - 1).result(WAIT)
+
+
 # -- timeouts
 
 

@@ -103,12 +103,13 @@ def reject(request: Asked, error: HTTPException) -> Response[messages.Problem]:
     """A request that does not even reach a table, in words."""
     status = error.status_code if error.status_code in _REFUSALS else 400
     places = sorted({str(part.get("key", "")) for part in error.extra or [] if isinstance(part, dict)} - {""})
-    return _answer(request, Refused(_REFUSALS[status], status, places=places or ["–"]), status)
+    code = _REFUSALS[status] if places or status != 400 else "bad-body"
+    return _answer(request, Refused(code, status, places=places), status)
 
 
 def give_up(request: Asked, _: RecursionError) -> Response[messages.Problem]:
     """A body that is nested so deeply that nobody means it."""
-    return _answer(request, Refused("bad-request", 400, places=["–"]), 400)
+    return _answer(request, Refused("bad-body", 400), 400)
 
 
 def fail(request: Asked, error: Exception) -> Response[messages.Problem]:
@@ -144,9 +145,18 @@ def only_json(request: Asked) -> None:
         raise Refused("not-json", 415)
 
 
+def only_text(request: Asked) -> None:
+    """Refuse an address that holds what is no text: no database can look for it."""
+    if "\0" in request.scope["path"]:
+        raise Refused("no-page", 404)
+    if b"%00" in request.scope["query_string"]:
+        raise Refused("bad-request", 400, places=["?"])
+
+
 def before(request: Asked) -> None:
     """Look at the clock, and at what was sent."""
     request.scope["state"][BEGAN] = time.monotonic()
+    only_text(request)
     only_json(request)
 
 

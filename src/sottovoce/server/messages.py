@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 Lang = Literal["en", "it"]
 State = Literal["gathering", "playing", "over"]
+MOST_SEATS = 16  # of any game's tables
 Key = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=60)]
 _NO_NUL = "^[^\\u0000]*$"  # databases refuse it
@@ -140,7 +141,7 @@ class NewTable(Struct):
     """A table to be made."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatWanted], Meta(max_length=16)]
+    seats: Annotated[list[SeatWanted], Meta(max_length=MOST_SEATS)]
     players: Number | None = None
     options: dict[Annotated[str, Meta(max_length=40)], Value] = {}
     public: bool = False
@@ -313,7 +314,7 @@ class Say(Struct):
     """Something said: to some seats, or to all."""
 
     text: Words
-    to: Annotated[list[Annotated[int, Meta(ge=0, le=15)]], Meta(max_length=16)] | None = None
+    to: Annotated[list[Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]], Meta(max_length=MOST_SEATS)] | None = None
 
 
 class Vote(Struct):

@@ -21,6 +21,7 @@ from sottovoce.store.sealing import Sealed, seeds_text, setup_text
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 # What else may change, affairs and dice, is added where it does; the rest is settled at first.
 _CHANGING = ("state", "to_act", "entries", "seq", "rematch", "updated", "ending", "winners")
+_HUGE = 1 << 63  # for a column of whole numbers
 _OLD = "old_"  # before the names of values that a row must have to be changed
 
 
@@ -187,32 +188,36 @@ def tell_gone(connection: Connection, tables: Sequence[str]) -> None:
 
 
 def unkeepable(job: object) -> Unkeepable | None:
-    """What is wrong with a job that no database could write: text that is none; None if all is well."""
-    for words in _texts(job):
-        if not words.isascii():
+    """What is wrong with a job that no database could write: text that is none, a huge number; None if all is well."""
+    for value in _values(job):
+        if isinstance(value, int):
+            if not -_HUGE <= value < _HUGE:
+                return Unkeepable("no-number")
+            continue
+        if not value.isascii():
             try:
-                words.encode()
+                value.encode()
             except UnicodeEncodeError:
                 return Unkeepable("no-text")
-        if "\0" in words:
+        if "\0" in value:
             return Unkeepable("no-text")
     return None
 
 
-def _texts(value: object) -> Iterator[str]:
-    """All text in a job, however deep."""
-    if isinstance(value, str):
+def _values(value: object) -> Iterator[str | int]:
+    """All text and all whole numbers in a job, however deep."""
+    if isinstance(value, str | int):
         yield value
     elif isinstance(value, dict):
         for key, held in value.items():
-            yield from _texts(key)
-            yield from _texts(held)
+            yield from _values(key)
+            yield from _values(held)
     elif isinstance(value, list | tuple):
         for held in value:
-            yield from _texts(held)
+            yield from _values(held)
     elif is_dataclass(value):
         for held in vars(value).values():
-            yield from _texts(held)
+            yield from _values(held)
 
 
 def _append(connection: Connection, change: Change, sealed: Sealed) -> None:

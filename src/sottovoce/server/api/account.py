@@ -37,7 +37,7 @@ from sottovoce.server.accounts.site import site_of
 from sottovoce.server.api.sign_in import CONFIRM, send_number
 from sottovoce.server.api.tables import told_of
 from sottovoce.server.errors import Refused
-from sottovoce.server.messages import Held, MineTold
+from sottovoce.server.messages import MOST_SEATS, Held, MineTold
 from sottovoce.server.repeats import Ticket, done_once, once
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, key_of, language, limits_of
 from sottovoce.store.account_schema import HOST
@@ -314,6 +314,8 @@ async def gather(request: Asked, data: JSONBody[Bringing], lang: Lang = None) ->
 )
 async def release(request: Asked, table: TableId, seat: FromPath[int], lang: Lang = None) -> list[RingTable]:
     """The seat goes on for whoever has its key; seat -1 stands for the host's part."""
+    if not HOST <= seat < MOST_SEATS:
+        raise Refused("no-such-thing", 404)
 
     async def work(mark: Sequence[Job]) -> None:
         own = {"table_id": table, "seat": seat, "account": (await _own(request)).id}

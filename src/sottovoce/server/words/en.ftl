@@ -58,6 +58,7 @@ bot-paced-help = The same, but never spends more than one card per power struggl
 
 ## Errors
 
+error-bad-body = The body of the request isn't the JSON expected here. See /schema for the right form.
 error-bad-request = The request can't be understood ({ $places }). See /schema for the right form.
 error-no-page = There's nothing at this address.
 error-no-method = This address doesn't accept requests of this kind: see /schema.

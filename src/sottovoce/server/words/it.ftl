@@ -58,6 +58,7 @@ bot-paced-help = Lo stesso, ma non spende mai più di una carta per lotta: un te
 
 ## Errori
 
+error-bad-body = Il corpo della richiesta non è il JSON che serve qui. La forma giusta è in /schema.
 error-bad-request = La richiesta non è comprensibile ({ $places }). La forma giusta è in /schema.
 error-no-page = A questo indirizzo non c'è nulla.
 error-no-method = Questo indirizzo non accetta richieste di questo tipo: vedi /schema.

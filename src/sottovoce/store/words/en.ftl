@@ -10,6 +10,7 @@ error-database-missing = There is no database at { $url }. Check the address; no
 error-database-foreign = The database { $url } isn't ours: its tables belong to another program.
 error-database-failed = The database isn't answering right now. Nothing was changed; try again in a moment.
 error-database-unknown = The database didn't answer in time, so we can't tell yet whether your move was saved. Check the table before you try again.
+error-no-number = That number is too large to be saved.
 error-no-text = That contains characters that aren't text, so it can't be saved.
 error-table-rules = This game used version { $found } of the rules; this server plays { $versions }. It has ended here, but you can download its file and continue it with an earlier release.
 error-table-game = { $game } is no longer played here. The game has ended, but you can download its file.

@@ -10,6 +10,7 @@ error-database-missing = In { $url } non c'è nessun database. Controlla l'indir
 error-database-foreign = Il database { $url } non è nostro: le sue tabelle sono di un altro programma.
 error-database-failed = Il database ora non risponde. Non è cambiato nulla: riprova tra un momento.
 error-database-unknown = Il database non ha risposto in tempo e non sappiamo ancora se la mossa è stata salvata. Guarda il tavolo prima di riprovare.
+error-no-number = È un numero troppo grande: non si può salvare.
 error-no-text = Contiene caratteri che non sono testo: non si può salvare.
 error-table-rules = Questa partita usava la versione { $found } delle regole; questo server gioca la { $versions }. Qui è chiusa, ma puoi scaricarne il file e continuarla con una versione precedente del programma.
 error-table-game = { $game } qui non si gioca più. La partita è chiusa, ma puoi scaricarne il file.
