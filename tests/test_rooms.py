@@ -36,9 +36,9 @@ def test_every_finished_game_has_the_same_rooms(game: str) -> None:
     assert {"rules", "bot", "show", "lab.py", "orders.py", "words", "RULES.md", "RULES.it.md"} <= rooms
     assert {path.name for path in folder.glob("*.py")} == {"__init__.py", "lab.py", "orders.py"}
     for room, files in {
-        "rules": ("state", "actions", "board", "turns", "events", "scoring"),
-        "bot": ("players", "evaluation", "net"),
-        "show": ("view", "speech", "terminal", "drawing"),
+        "rules": ("state", "actions", "board", "setup", "turns", "events", "scoring", "refusals"),
+        "bot": ("players", "evaluation", "net", "puzzles", "exploiters"),
+        "show": ("view", "speech", "terminal", "drawing", "outlook"),
     }.items():
         assert {f"{name}.py" for name in files} <= {path.name for path in (folder / room).iterdir()}
     assert any((folder / "bot" / "weights").iterdir())

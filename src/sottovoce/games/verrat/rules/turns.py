@@ -1,5 +1,5 @@
 # mypyc: compile
-"""The course of the game (§5 to §17): set-up, and the seven phases of a round."""
+"""The course of the game (§6 to §17): the seven phases of a round."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from sottovoce.core.arrays import clear
 from sottovoce.core.dice import Dice
 from sottovoce.core.events import News, Value
 from sottovoce.core.position import Position, bit
-from sottovoce.games.verrat.rules import choices, events, offers, piles, plans, quiet_rounds, travel
+from sottovoce.games.verrat.rules import choices, dungeons, events, offers, piles, plans, quiet_rounds, travel
 from sottovoce.games.verrat.rules.actions import (
     COLLECT_FROM,
     DEMAND,
@@ -24,18 +24,10 @@ from sottovoce.games.verrat.rules.actions import (
 from sottovoce.games.verrat.rules.board import (
     CITIES,
     CITY,
-    COPIES,
-    DEALT,
     DUNGEON,
-    DUNGEONS,
-    EXILE,
-    HAND,
     KAFFA,
-    KAFFA_PILE,
     KINDS,
     NONE,
-    PARDON,
-    PILE,
     PLAYERS,
     POWERS,
     SEATS,
@@ -50,6 +42,7 @@ from sottovoce.games.verrat.rules.scoring import (
     types,
     weight_against,
 )
+from sottovoce.games.verrat.rules.setup import prepare
 from sottovoce.games.verrat.rules.state import (
     ALL,
     BY_COLLECTING,
@@ -150,50 +143,6 @@ class Verrat(State):
         """Power types held."""
         return types(self, seat)
 
-    # -- set-up (§5)
-
-    def set_up(self, dice: Dice) -> None:
-        """§5, in its order; the players' colours are drawn last."""
-        pieces = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-        dice.shuffle(pieces)
-        chips = vec[i64]([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-        dice.shuffle(chips)
-        p: i64
-        for p in range(SEATS):
-            self.chips[p] = chips[p]
-        self.deal(dice)
-        colours = vec[i64]([0, 1, 2, 3])
-        dice.shuffle(colours)
-        seat: i64
-        for seat in range(PLAYERS):
-            self.colours[seat] = colours[seat]
-            for p in range(SEATS):
-                if pieces[p] // SIZES == colours[seat]:
-                    v = seat * SIZES + pieces[p] % SIZES
-                    self.court[p] = v
-                    self.places[v] = p
-        if self.news is not None:
-            events.set_up(self)
-        self.begin_round()
-
-    def deal(self, dice: Dice) -> None:
-        """§5: two cards to each player, four to Kaffa, five to each other city with the top one shown."""
-        kind: i64
-        for kind in range(KINDS):
-            self.unseen[kind] = COPIES
-        seat: i64
-        k: i64
-        for seat in range(PLAYERS):
-            for k in range(DEALT):
-                self.hands[seat * KINDS + piles.draw(self, dice)] += 1
-        c: i64
-        for c in range(CITIES):
-            if c == KAFFA:
-                self.deep[c] = KAFFA_PILE
-            else:
-                self.deep[c] = PILE
-                piles.turn_up(self, c, dice)
-
     # -- a round begins (§6)
 
     def begin_round(self) -> None:
@@ -263,7 +212,7 @@ class Verrat(State):
         elif self.phase == MERCY:
             self.have_mercy(seat, action, dice)
         else:
-            self.return_pardon(seat, action - PUT_UNDER)
+            dungeons.return_pardon(self, seat, action - PUT_UNDER)
             self.find_mercy()
 
     # -- 1 and 2: intrigue and planning
@@ -441,28 +390,9 @@ class Verrat(State):
             if self.news is not None:
                 data: dict[str, Value] = {"vizier": self.vizier(v), "votes": int(weight_against(self, v))}
                 self.tell("banished", {**data, "place": "dungeon-1"})
-            self.imprison(v)
+            dungeons.imprison(self, v)
         self.step = 0
         self.find_mercy()
-
-    def imprison(self, v: i64) -> None:
-        """§13: into dungeon 1; whoever is in the way goes one further, only as far as needed."""
-        travel.leave(self, v)
-        cell: i64 = 0
-        moved = v
-        while moved != NONE and cell < DUNGEONS:
-            pushed = self.dungeons[cell]
-            self.dungeons[cell] = moved
-            self.places[moved] = DUNGEON + cell
-            if cell > 0 and self.news is not None:
-                number = int(cell) + 1
-                self.tell("pushed", {"vizier": self.vizier(moved), "dungeon": number, "place": f"dungeon-{number}"})
-            moved = pushed
-            cell += 1
-        if moved != NONE:
-            self.places[moved] = EXILE
-            if self.news is not None:
-                self.tell("exiled", {"vizier": self.vizier(moved), "place": "exile"})
 
     # -- 6: pardon (§14)
 
@@ -470,9 +400,7 @@ class Verrat(State):
         """The next seat that has both a Pardon and somebody to free; after the last one comes the rotation."""
         while self.step < PLAYERS:
             seat = self.in_order(self.step)
-            v = seat * SIZES
-            waiting = choices.pardonable(self, v) or choices.pardonable(self, v + 1) or choices.pardonable(self, v + 2)
-            if waiting and self.hands[seat * KINDS + PARDON] > 0:
+            if dungeons.may_pardon(self, seat):
                 self.phase = MERCY
                 return
             self.step += 1
@@ -490,20 +418,8 @@ class Verrat(State):
         if self.law.own_pile:
             self.phase = UNDER_PILE
             return
-        self.return_pardon(seat, dice.roll(CITIES))
+        dungeons.return_pardon(self, seat, dice.roll(CITIES))
         self.find_mercy()
-
-    def return_pardon(self, seat: i64, city: i64) -> None:
-        """§14: the Pardon goes under a city's pile, openly, and the vizier into his owner's hand."""
-        v = self.freed
-        self.freed = NONE
-        self.hands[seat * KINDS + PARDON] -= 1
-        piles.put_under(self, city)
-        self.dungeons[self.places[v] - DUNGEON] = NONE
-        self.places[v] = HAND
-        if self.news is not None:
-            freed: dict[str, Value] = {"seat": f"seat:{seat}", "vizier": self.vizier(v), "place": "hand"}
-            self.tell("pardoned", {**freed, "city": city_token(city)})
 
     # -- 7: rotate (§15), and the end of the round (§17)
 
@@ -528,5 +444,6 @@ def set_up(law: Law, dice: Dice, news: News | None) -> Verrat:
     """A game ready to begin."""
     game = Verrat(law)
     game.news = news
-    game.set_up(dice)
+    prepare(game, dice)
+    game.begin_round()
     return game

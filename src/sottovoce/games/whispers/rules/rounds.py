@@ -194,13 +194,6 @@ def exchange(s: State, seat: i64, action: i64) -> None:
 # -- telling
 
 
-def tell_set_up(s: State) -> None:
-    """Everybody's own loyalties, and who begins."""
-    for seat in range(int(s.seats)):
-        events.whisper(s, "dealt", events.loyalties(s, seat), seat)
-    events.tell(s, "began", {"seat": events.seat(int(s.first))})
-
-
 def tell_loyalties(s: State) -> None:
     """At the end all loyalties are turned up."""
     for seat in range(int(s.seats)):

@@ -1,5 +1,5 @@
 # mypyc: compile
-"""The course of the game (§6 to §14): set-up, deployment, empire turns, clean-up, swap of loyalties."""
+"""The course of the game (§8 to §14): deployment, empire turns, clean-up, swap of loyalties."""
 
 from typing import Final
 
@@ -22,13 +22,13 @@ from sottovoce.games.whispers.rules.actions import (
     PASS,
     PAY,
     PLAY,
-    SLOTS,
     SWAP,
     TO,
 )
-from sottovoce.games.whispers.rules.board import BANNERS, EMPIRES, OFFICES, POSTS, REGIONS
+from sottovoce.games.whispers.rules.board import OFFICES, POSTS
 from sottovoce.games.whispers.rules.cards import AFTER_ATTACK, AROUND, DECLARING, DURING, INSTEAD, MIDNIGHT_OIL
-from sottovoce.games.whispers.rules.lands import capacity, garrison, remove
+from sottovoce.games.whispers.rules.lands import capacity, remove
+from sottovoce.games.whispers.rules.setup import prepare
 from sottovoce.games.whispers.rules.state import (
     ACT,
     AFTERWARDS,
@@ -110,44 +110,6 @@ class Whispers(State):
     def score(self, seat: i64) -> i64:
         """§25: a seat's points as things stand."""
         return scoring.points(self, seat)
-
-    # -- set-up
-
-    def set_up(self, dice: Dice) -> None:
-        """§6, §7."""
-        empire: i64
-        region: i64
-        post: i64
-        for empire in range(EMPIRES):
-            self.reserve[empire] = BANNERS
-            self.lands[empire] = self.map.homeland[empire]
-        for post in range(POSTS):
-            self.agents[post] = NOBODY
-        for region in range(REGIONS):
-            self.holder[region] = self.map.home[region]
-            start = self.map.start[region]
-            if start > 0:
-                self.reserve[self.holder[region]] -= start
-                garrison(self, region, self.holder[region], start)
-        self.deal_loyalties(dice)
-        self.first = dice.roll(self.seats)
-        if self.news is not None:
-            rounds.tell_set_up(self)
-        rounds.begin_round(self)
-
-    def deal_loyalties(self, dice: Dice) -> None:
-        """§7: drawn again until no two Devout empires are the same, unless the option allows it."""
-        seat: i64
-        slot: i64
-        while True:
-            for seat in range(self.seats):
-                tokens = vec[i64]([0, 1, 2, 3, 4])
-                dice.shuffle(tokens)
-                for slot in range(SLOTS):
-                    self.tokens[seat * SLOTS + slot] = tokens[slot]
-                self.born[seat] = tokens[0]
-            if not self.law.distinct or hidden_cards.distinct_devouts(self):
-                return
 
     # -- choices
 
@@ -338,5 +300,6 @@ def set_up(seats: i64, board: PackedBoard, law: Law, dice: Dice, news: News | No
     """A game ready to begin."""
     game = Whispers(seats, board, law)
     game.news = news
-    game.set_up(dice)
+    prepare(game, dice)
+    rounds.begin_round(game)
     return game
