@@ -21,7 +21,8 @@ from typing import Any
 import sottovoce
 from sottovoce import bots
 from sottovoce.core.bot import Bot
-from sottovoce.core.table import Entry, Table
+from sottovoce.core.log import Entry
+from sottovoce.core.table import Table
 
 Reply = dict[str, Any]
 

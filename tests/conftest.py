@@ -11,7 +11,8 @@ import souk as souk_game
 
 import sottovoce
 from sottovoce.core.game import Game
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.store.logs import FORMAT
 
 pytest_plugins = ["postgres"]

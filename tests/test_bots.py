@@ -20,7 +20,8 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.position import Position
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES
 
 COMPILED = sottovoce.compiled()

@@ -23,7 +23,8 @@ import souk
 from sottovoce.bots.playout import play_many, play_to_end
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 
 dice = Fast(1)
 position = souk.GAME.start(3, {}, dice, None)

@@ -23,8 +23,8 @@ from sottovoce.core.build import compiled
 from sottovoce.core.errors import BadFile, Error, Illegal, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.notation import load as read
-from sottovoce.core.seeding import CHOSEN
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import CHOSEN, seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.games import find, games
 
 __version__ = "0.2.0"

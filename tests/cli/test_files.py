@@ -10,7 +10,7 @@ import pytest
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.core.table import seed_bytes
+from sottovoce.core.seeding import seed_bytes
 
 if TYPE_CHECKING:
     from cli.conftest import Run

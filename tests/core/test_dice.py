@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from sottovoce.core.dice import Dice, Fast, Fresh, ImpossibleRoll, Proven, Recorded, commitment
 from sottovoce.core.position import bit, seats_of
-from sottovoce.core.table import seed_bytes
+from sottovoce.core.seeding import seed_bytes
 
 SEED = bytes(range(32))
 VECTOR = [4, 1, 3, 5, 1, 28, 66, 1, 2, 974]

@@ -19,7 +19,8 @@ from sottovoce.core.dice import Fast
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.game import Game
 from sottovoce.core.notation import load
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES
 
 

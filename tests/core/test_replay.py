@@ -5,7 +5,8 @@ from __future__ import annotations
 from sottovoce.core.dice import Fast
 from sottovoce.core.game import Game
 from sottovoce.core.replay import Replay, repeat
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 
 
 def played_on(game: Game) -> Table:

@@ -13,7 +13,8 @@ from souk import SEATS, Souk, SoukGame
 import sottovoce
 from sottovoce.core.errors import BadFile, Unknown
 from sottovoce.core.game import Game, Option
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 
 if TYPE_CHECKING:
     from sottovoce.core.dice import Dice

@@ -10,8 +10,9 @@ import pytest
 
 import sottovoce
 from sottovoce.core.errors import Error, Illegal, Unknown
+from sottovoce.core.log import Entry
 from sottovoce.core.markup import plain
-from sottovoce.core.table import Entry, Table
+from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES
 
 NewSouk = Callable[..., Table]

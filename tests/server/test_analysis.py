@@ -9,7 +9,8 @@ import pytest
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.lab.analysis import analyse, judge_at
 from sottovoce.server import analysis_queue, analysis_worker, limits
 

@@ -11,7 +11,7 @@ import pytest
 from store.test_store import record
 
 import sottovoce
-from sottovoce.core.table import Entry
+from sottovoce.core.log import Entry
 from sottovoce.store import leases
 from sottovoce.store.leases import Fenced, Hold, LetGo
 from sottovoce.store.records import Change, Conflict

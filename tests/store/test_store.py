@@ -20,7 +20,8 @@ from sqlalchemy import Connection, inspect, select, text
 
 import sottovoce
 from sottovoce.core.dice import Fast
-from sottovoce.core.table import Entry, Said, Table
+from sottovoce.core.log import Entry, Said
+from sottovoce.core.table import Table
 from sottovoce.store import database
 from sottovoce.store.database import StoreError, connect, make, migrate, prepare, understood
 from sottovoce.store.records import Change, Conflict, Header, Notice, Record, Seat

@@ -26,7 +26,7 @@ from sqlalchemy import Connection, text
 from store.test_store import played, record
 
 import sottovoce
-from sottovoce.core.table import Entry
+from sottovoce.core.log import Entry
 from sottovoce.store.database import StoreError, Unkeepable, connect, understood
 from sottovoce.store.jobs import MarkSeen
 from sottovoce.store.records import Change, Conflict, Damaged, Job

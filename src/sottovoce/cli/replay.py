@@ -13,8 +13,9 @@ from sottovoce.cli.screen import Screen
 from sottovoce.cli.story import BEGINNING, sentence
 from sottovoce.cli.table_commands import known
 from sottovoce.core.events import Event
+from sottovoce.core.log import UNDO
 from sottovoce.core.replay import Replay
-from sottovoce.core.table import UNDO, Table
+from sottovoce.core.table import Table
 
 STEPS = ("next", "back", "first", "last", "quit")
 

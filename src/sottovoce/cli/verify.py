@@ -8,8 +8,9 @@ from argparse import Namespace
 from sottovoce.cli import files
 from sottovoce.cli.screen import Screen
 from sottovoce.core.errors import Error
+from sottovoce.core.log import UNDO
 from sottovoce.core.seeding import CHOSEN, SHARED
-from sottovoce.core.table import UNDO, Table
+from sottovoce.core.table import Table
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 _PERSON = "me"

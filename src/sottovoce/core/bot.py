@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from sottovoce.core.events import Event
     from sottovoce.core.game import Game
     from sottovoce.core.position import Position
-    from sottovoce.core.table import Step, Table
+    from sottovoce.core.table import Table
+    from sottovoce.core.undo import Step
 
 NOBODY = -1
 _AS_GOOD = 1e-9

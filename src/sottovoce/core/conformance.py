@@ -14,12 +14,14 @@ from sottovoce.core.dice import Fast, Recorded
 from sottovoce.core.errors import BadFile, Illegal
 from sottovoce.core.events import Event
 from sottovoce.core.game import Game
+from sottovoce.core.log import UNDO
 from sottovoce.core.markup import plain
 from sottovoce.core.notation import load
 from sottovoce.core.position import Position
 from sottovoce.core.secrecy import Secrecy
+from sottovoce.core.seeding import seed_bytes
 from sottovoce.core.svg import faults
-from sottovoce.core.table import UNDO, Table, seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Phrase
 
 MOST_ENTRIES = 100_000  # random games of Verrat! can be very long

@@ -10,8 +10,9 @@ from sottovoce.core.events import EVERYBODY
 from sottovoce.core.position import seats_of
 
 if TYPE_CHECKING:
+    from sottovoce.core.log import Entry, Resignation, Said
     from sottovoce.core.seeding import Seeding
-    from sottovoce.core.table import Entry, Resignation, Said, Table
+    from sottovoce.core.table import Table
 
 MAGIC = "sottovoce"
 FORMAT = 1

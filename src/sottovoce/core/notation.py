@@ -23,8 +23,10 @@ from sottovoce.core.game_file import (
     WHISPERED,
     last_line,
 )
-from sottovoce.core.seeding import Nonces, check_mark, in_order, nonce_bytes
-from sottovoce.core.table import MOVERS, Entry, Table, proper_name, seed_bytes
+from sottovoce.core.log import MOVERS, Entry
+from sottovoce.core.names import proper_name
+from sottovoce.core.seeding import Nonces, check_mark, in_order, nonce_bytes, seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 
 _NUMBER = re.compile(r"[0-9]{1,9}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sottovoce.core.events import Event
+from sottovoce.core.log import Entry, Said
 from sottovoce.core.seeding import Seeding
-from sottovoce.core.table import Entry, Said, Table
+from sottovoce.core.table import Table
 
 
 class Replay:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import os
 import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -40,6 +41,23 @@ class Seeding(NamedTuple):
     def commitment(self) -> str:
         """The hash of the seed: public from the start."""
         return commitment(self.seed)
+
+
+def seed_bytes(seed: int | str | bytes | None) -> bytes:
+    """A 256-bit seed: new and secret for None, repeatable for a number, unchanged for 32 bytes or 64 hex digits."""
+    if seed is None:
+        return os.urandom(SEED_BYTES)
+    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
+        raise Unknown("seed", seed=Typed(seed))
+    if isinstance(seed, int):
+        return hashlib.sha256(f"sottovoce game {seed}".encode()).digest()
+    try:
+        raw = bytes.fromhex(seed) if isinstance(seed, str) else seed
+    except ValueError:
+        raw = b""
+    if len(raw) != SEED_BYTES:
+        raise Unknown("seed", seed=Typed(seed))
+    return raw
 
 
 def mixed(seed: bytes, nonces: Nonces) -> bytes:

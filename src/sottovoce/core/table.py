@@ -3,86 +3,28 @@
 from __future__ import annotations
 
 import difflib
-import hashlib
-import itertools
-import os
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sottovoce.core.dice import SEED_BYTES, Proven, Recorded
+from sottovoce.core.dice import Proven, Recorded
 from sottovoce.core.errors import Illegal, Unknown
-from sottovoce.core.events import EVERYBODY, Event, News, hears
+from sottovoce.core.events import EVERYBODY, Event, News
 from sottovoce.core.game_file import dump
+from sottovoce.core.log import ENDINGS, RESIGNED, UNDO, Entry, Resignation, Said
 from sottovoce.core.markup import plain
+from sottovoce.core.names import proper_name
 from sottovoce.core.position import Position, seats_of
 from sottovoce.core.seeding import Nonces, Seeding, check_mark
+from sottovoce.core.undo import Step, forget_past, last_step, why_no_undo
 from sottovoce.core.words import LANGUAGES, Phrase, Speaker, Typed
 
 if TYPE_CHECKING:
     from sottovoce.core.game import Game
 
-UNDO = "undo"
 _SUGGESTIONS = 5
-_LONGEST_NAME = 60
 _entry_of = itemgetter(0)
-
-
-class Entry(NamedTuple):
-    """A line of the log: who answered what, and what the dice then showed."""
-
-    seat: int
-    text: str
-    rolls: tuple[int, ...] = ()
-    mover: str = ""  # who answered in the player's place: one of MOVERS; nothing where the player did
-
-
-BOT_MOVED, CLOCK_MOVED = "bot", "clock"  # a bot that stood in, or the table when time was up
-MOVERS = ("", BOT_MOVED, CLOCK_MOVED)
-DRAWN, AGREED, RESIGNED, ABANDONED = "drawn", "agreed", "resigned", "abandoned"
-ENDINGS = (DRAWN, AGREED, RESIGNED, ABANDONED)  # how a table ends a game that its rules have not ended
-
-
-class Resignation(NamedTuple):
-    """A player who gave up after this many entries."""
-
-    seat: int
-    after: int
-
-
-class Said(NamedTuple):
-    """Something said beside the log: by whom, to which seats (as bits), and after how many entries.
-
-    The text of a withheld whisper is empty: everyone knows that something was said, but not what.
-    """
-
-    seat: int
-    text: str
-    audience: int
-    after: int
-
-    def heard_by(self, seat: int | None) -> bool:
-        """True if this seat (or, for None, a spectator) may hear it."""
-        return bool(self.text) and hears(self.audience, seat)
-
-
-_NUMBERS = itertools.count(1)
-
-
-class Step:
-    """An entry that has not been undone: whether it can be, and what it brought about."""
-
-    def __init__(
-        self, entry: Entry, action: int, sealed: bool, final: bool, before: Position | None, events: list[Event]
-    ) -> None:
-        self.number = next(_NUMBERS)  # no other step of any table has it
-        self.entry = entry
-        self.action = action
-        self.sealed = sealed
-        self.final = final  # dice rolled, something is revealed, sealed or over: never to be taken back
-        self.before = before
-        self.events = events
 
 
 class _Ask(NamedTuple):
@@ -90,31 +32,6 @@ class _Ask(NamedTuple):
 
     number: int
     actions: list[int]
-
-
-def seed_bytes(seed: int | str | bytes | None) -> bytes:
-    """A 256-bit seed: new and secret for None, repeatable for a number, unchanged for 32 bytes or 64 hex digits."""
-    if seed is None:
-        return os.urandom(SEED_BYTES)
-    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise Unknown("seed", seed=Typed(seed))
-    if isinstance(seed, int):
-        return hashlib.sha256(f"sottovoce game {seed}".encode()).digest()
-    try:
-        raw = bytes.fromhex(seed) if isinstance(seed, str) else seed
-    except ValueError:
-        raw = b""
-    if len(raw) != SEED_BYTES:
-        raise Unknown("seed", seed=Typed(seed))
-    return raw
-
-
-def proper_name(name: str) -> str:
-    """A name as it is kept: on one line, printable and not too long."""
-    tidy = " ".join(str(name).split())
-    if not tidy.isprintable() or len(tidy) > _LONGEST_NAME:
-        raise Unknown("name", name=Typed(ascii(tidy)[:_LONGEST_NAME]), most=_LONGEST_NAME)
-    return tidy
 
 
 class Table:
@@ -263,7 +180,7 @@ class Table:
         events = self._news.gather()
         final = bool(rolls) or self.position.over or any(event.reveals for event in events) or self._sealing(sealed)
         entry = Entry(seat, text, rolls, mover)
-        self._forget_past(seat, sealed, final)
+        forget_past(self.steps, seat, sealed, final)
         self.steps.append(Step(entry, action, sealed, final, None if final else before, events))
         self._enter(entry, events)
         return events
@@ -274,7 +191,7 @@ class Table:
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise Illegal(reason)
-        index = self._last_step(seat)
+        index = last_step(self.steps, seat)
         undone = self.steps[index]
         later = self.steps[index + 1 :]
         assert undone.before is not None
@@ -294,21 +211,8 @@ class Table:
 
     def why_no_undo(self, seat: int) -> str | None:
         """The code of the reason why a seat can't undo its last entry; None if it can."""
-        index = self._last_step(self._seat(seat))
-        if self.over:
-            return "undo-over"
-        if index < 0:
-            return "undo-nothing"
-        step = self.steps[index]
-        if step.final:
-            if step.entry.rolls:
-                return "undo-rolled"
-            return "undo-revealed" if any(event.reveals for event in step.events) else "undo-sealed"
-        # Sealed answers given side by side do not build on each other; anything else does.
-        later = self.steps[index + 1 :]
-        if step.before is None or (later and not all(other.sealed and not other.final for other in [step, *later])):
-            return "undo-acted"
-        return None
+        seat = self._seat(seat)
+        return "undo-over" if self.over else why_no_undo(self.steps, seat)
 
     def reseed(self, seed: bytes, nonces: Nonces = ()) -> None:
         """Switch to new dice from here on, for a game continued from a moment of another one."""
@@ -558,22 +462,6 @@ class Table:
     def _sealing(self, sealed: bool) -> bool:
         """Whether an open answer led to sealed ones: were it taken back later, somebody would learn who has begun."""
         return not sealed and any(self.position.sealed(seat) for seat in self.to_act)
-
-    def _last_step(self, seat: int) -> int:
-        for index in range(len(self.steps) - 1, -1, -1):
-            if self.steps[index].entry.seat == seat:
-                return index
-        return -1
-
-    def _forget_past(self, seat: int, sealed: bool, final: bool) -> None:
-        """Drop the kept positions that nobody can return to any more; only the newest steps have any."""
-        if not self.steps:
-            return
-        if final or (self.steps[-1].entry.seat != seat and not (sealed and self.steps[-1].sealed)):
-            for step in reversed(self.steps):
-                if step.before is None:
-                    break
-                step.before = None
 
     def _untell(self, events: list[Event]) -> None:
         """Take the events of a step out of the story: they stand near its end."""

@@ -9,7 +9,8 @@ from sottovoce.core.generic import PositionT
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
-    from sottovoce.core.table import Said, Table
+    from sottovoce.core.log import Said
+    from sottovoce.core.table import Table
     from sottovoce.core.words import Phrase, Speaker
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sottovoce.core.log import UNDO, Entry
 from sottovoce.core.replay import Replay
-from sottovoce.core.table import UNDO, Entry, Table
+from sottovoce.core.table import Table
 
 
 class Decision(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.core.dice import Fast
 from sottovoce.core.errors import Error, Illegal
-from sottovoce.core.table import BOT_MOVED
+from sottovoce.core.log import BOT_MOVED
 from sottovoce.server.bot_pace import slot, thinking, until_release
 from sottovoce.server.bot_worker import BotReply, SeatedBot
 from sottovoce.server.nonces import awaited

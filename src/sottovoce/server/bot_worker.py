@@ -16,8 +16,9 @@ import msgspec
 from sottovoce.bots import answer, make
 from sottovoce.bots.patience import until
 from sottovoce.core.bot import Bot, Patience
+from sottovoce.core.log import Entry, Said
 from sottovoce.core.replay import repeat
-from sottovoce.core.table import Entry, Said, Table
+from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES
 from sottovoce.lab.coach import EFFORT, Advice, advise
 from sottovoce.store import logs

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sottovoce.core.errors import Error
-from sottovoce.core.table import CLOCK_MOVED
+from sottovoce.core.log import CLOCK_MOVED
 from sottovoce.server import drafts, resigning
 from sottovoce.server.clock_updates import at_home, debate_of, debated, moved_on, paused, resumed, waited
 from sottovoce.server.deadlines import OTHERS_TURN

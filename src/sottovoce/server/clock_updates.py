@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sottovoce.core.table import UNDO
+from sottovoce.core.log import UNDO
 from sottovoce.store.records import PERSON, TURN, Affairs, Clocked, Header, Seat
 
 if TYPE_CHECKING:

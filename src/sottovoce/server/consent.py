@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from sottovoce.core.table import AGREED, DRAWN
+from sottovoce.core.log import AGREED, DRAWN
 from sottovoce.server import attendance
 from sottovoce.server.errors import Refused
 from sottovoce.server.messages import ProposalNow, Vote, Voted

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from sottovoce.core.table import Entry, Table
+from sottovoce.core.log import Entry
+from sottovoce.core.table import Table
 
 
 def counts_all(table: Table, finished: bool = False) -> bool:

@@ -7,7 +7,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import Error
-from sottovoce.core.table import ABANDONED
+from sottovoce.core.log import ABANDONED
 from sottovoce.server.errors import Refused
 from sottovoce.store.records import PLAYING
 from sottovoce.store.retention import DAY, Expire, idle

@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from sottovoce.core.game import Game
-from sottovoce.core.table import Table, seed_bytes
+from sottovoce.core.seeding import seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.school import lesson as school
 from sottovoce.school.lesson import ANY, ASK, MOVE, Lesson, LessonStep
 from sottovoce.server import keys, messages

@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sottovoce.core.events import EVERYBODY
-from sottovoce.core.table import UNDO, Table
+from sottovoce.core.log import UNDO
+from sottovoce.core.table import Table
 from sottovoce.server import nonces
 from sottovoce.server.audience import Audience
 from sottovoce.server.bot_turns import BotTurns

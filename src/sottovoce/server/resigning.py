@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sottovoce.core.table import RESIGNED
+from sottovoce.core.log import RESIGNED
 from sottovoce.server import attendance
 from sottovoce.server.errors import Refused
 from sottovoce.store.records import OVER, Job

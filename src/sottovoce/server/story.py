@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from sottovoce.core.events import EVERYBODY, Event
+from sottovoce.core.log import Said
 from sottovoce.core.position import seats_of
-from sottovoce.core.table import Said, Table
+from sottovoce.core.table import Table
 from sottovoce.core.words import Phrase, Speaker
 from sottovoce.server import messages
 from sottovoce.server.entry_numbers import Count, counts_all

@@ -13,8 +13,9 @@ from sottovoce.bots import known
 from sottovoce.bots.names import STRONGEST, table_name
 from sottovoce.core.errors import Unknown
 from sottovoce.core.game import Game
-from sottovoce.core.seeding import Seeding
-from sottovoce.core.table import Table, proper_name, seed_bytes
+from sottovoce.core.names import proper_name
+from sottovoce.core.seeding import Seeding, seed_bytes
+from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.server import keys, nonces, whispers
 from sottovoce.server.errors import Refused

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sottovoce.core.events import EVERYBODY
-from sottovoce.core.table import Said
+from sottovoce.core.log import Said
 from sottovoce.server.errors import Refused
 from sottovoce.server.messages import Agree, Agreed
 from sottovoce.store.records import OVER, PERSON, Header, Notice, Seat

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, literal, or_, select, text, tuple_, update
 
-from sottovoce.core.table import UNDO
+from sottovoce.core.log import UNDO
 from sottovoce.store.account_schema import ACCOUNTS, RING
 from sottovoce.store.leases import database_now
 from sottovoce.store.outbox_schema import CHANNELS, MESSAGE_SETTINGS, OUTBOX, TABLE_PACES

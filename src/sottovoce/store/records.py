@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from sottovoce.core.errors import Error
+from sottovoce.core.log import Entry, Said
 from sottovoce.core.seeding import Seeding
-from sottovoce.core.table import Entry, Said
 from sottovoce.store.database import WORDS
 
 if TYPE_CHECKING:

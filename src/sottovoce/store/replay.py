@@ -9,9 +9,10 @@ from sottovoce.core import game_file as files
 from sottovoce.core.dice import ImpossibleRoll
 from sottovoce.core.errors import Error, Unknown
 from sottovoce.core.game import Game
+from sottovoce.core.log import RESIGNED, Resignation, Said
 from sottovoce.core.replay import repeat
 from sottovoce.core.seeding import CHOSEN, HINTS, UNDO_ALLOWED, shared
-from sottovoce.core.table import RESIGNED, Resignation, Said, Table
+from sottovoce.core.table import Table
 from sottovoce.store.records import BOT, OVER, Damaged, Header, Notice, Record, Retired, Seat
 
 _PERSON = "me"  # as the terminal calls people in game files

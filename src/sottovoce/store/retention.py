@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, func, select
 
-from sottovoce.core.table import ABANDONED
+from sottovoce.core.log import ABANDONED
 from sottovoce.store.jobs import tell_gone
 from sottovoce.store.records import GATHERING, OVER, PLAYING
 from sottovoce.store.schema import SAID, TABLES

@@ -11,8 +11,8 @@ from functools import partial
 import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, insert, select, update
 
+from sottovoce.core.log import Entry
 from sottovoce.core.seeding import Seeding, in_order
-from sottovoce.core.table import Entry
 from sottovoce.core.words import Typed
 from sottovoce.store.database import StoreError
 from sottovoce.store.key_file import Keys

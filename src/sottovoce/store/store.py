@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from sottovoce.core.table import Entry, Said
+from sottovoce.core.log import Entry, Said
 from sottovoce.store.database import StoreError, connect, examined, in_words, prepare, understood
 from sottovoce.store.jobs import Add, Alter, MarkSeen, Prove, Remove, Tell, WriteNote, unkeepable
 from sottovoce.store.key_file import Keys, usual_keys

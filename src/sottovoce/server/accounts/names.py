@@ -7,7 +7,7 @@ import unicodedata
 from functools import cache
 
 from sottovoce.bots import BOTS
-from sottovoce.core.table import proper_name
+from sottovoce.core.names import proper_name
 from sottovoce.core.words import Typed
 from sottovoce.server.errors import Refused
 

@@ -11,8 +11,9 @@ from litestar.params import JSONBody
 
 import sottovoce
 from sottovoce.bots import known
+from sottovoce.core.log import RESIGNED
 from sottovoce.core.seeding import CHOSEN, HINTS, UNDO_ALLOWED, seats_shared
-from sottovoce.core.table import RESIGNED, Table
+from sottovoce.core.table import Table
 from sottovoce.server import keys
 from sottovoce.server.errors import Refused
 from sottovoce.server.messages import GameFile, Opened

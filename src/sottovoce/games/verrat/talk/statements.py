@@ -20,7 +20,7 @@ from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.board import CARD_NAMES, CITY_NAMES, COLOUR_NAMES, PLAYERS, SEATS, SIZE_NAMES
 
 if TYPE_CHECKING:
-    from sottovoce.core.table import Said
+    from sottovoce.core.log import Said
 
 MARK = ":"
 # States of a statement.

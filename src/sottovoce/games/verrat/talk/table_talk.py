@@ -18,7 +18,8 @@ from sottovoce.games.verrat.talk.words import report, spoken
 
 if TYPE_CHECKING:
     from sottovoce.core.bot import Bot
-    from sottovoce.core.table import Said, Table
+    from sottovoce.core.log import Said
+    from sottovoce.core.table import Table
     from sottovoce.core.words import Phrase, Speaker
 
 

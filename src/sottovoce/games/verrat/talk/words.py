@@ -10,7 +10,8 @@ from sottovoce.games.verrat.talk import statements
 from sottovoce.games.verrat.talk.statements import StatedAct, Statement
 
 if TYPE_CHECKING:
-    from sottovoce.core.table import Said, Table
+    from sottovoce.core.log import Said
+    from sottovoce.core.table import Table
     from sottovoce.core.words import Speaker
 
 

@@ -13,7 +13,8 @@ import sottovoce
 from sottovoce.bots import make
 from sottovoce.core.bot import question
 from sottovoce.core.events import EVERYBODY
-from sottovoce.core.table import Said, Table
+from sottovoce.core.log import Said
+from sottovoce.core.table import Table
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.bot.exploiters import Ally, PeaceBreaker
 from sottovoce.games.verrat.bot.greedy import converse

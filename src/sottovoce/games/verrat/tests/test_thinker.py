@@ -13,7 +13,8 @@ from sottovoce.bots import answer, make
 from sottovoce.bots.patience import until
 from sottovoce.core.bot import ENDLESS, Patience, Question, question
 from sottovoce.core.dice import Fast
-from sottovoce.core.table import Said, Table
+from sottovoce.core.log import Said
+from sottovoce.core.table import Table
 from sottovoce.games.verrat import GAME
 from sottovoce.games.verrat.bot import greedy_policy
 from sottovoce.games.verrat.bot.greedy import converse
