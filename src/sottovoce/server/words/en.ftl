@@ -156,7 +156,7 @@ error-mail-taken = Another account already uses this address.
 error-no-such-thing = That doesn't exist, or no longer does.
 error-no-person = Nobody by that name has a public page here.
 
-## Messages: that it is somebody's turn
+## Messages: it is somebody's turn
 
 message-turn = Your turn: { $game }
 message-reminder = The others are waiting: { $game }

@@ -156,7 +156,7 @@ error-mail-taken = Un altro account usa già questo indirizzo.
 error-no-such-thing = Non esiste, o non esiste più.
 error-no-person = Qui nessuno con questo nome ha una pagina pubblica.
 
-## Messages: that it is somebody's turn
+## Messaggi: tocca a qualcuno
 
 message-turn = Tocca a te: { $game }
 message-reminder = Gli altri ti aspettano: { $game }
