@@ -23,7 +23,7 @@ sys.path.insert(0, str(HERE.parent / "tests"))
 
 from browser.conftest import FLAGS, find_chromium  # noqa: E402
 from browser.serving import serving  # noqa: E402
-from picture_scenes import SCENES, Scene, analysed, ended, page, running  # noqa: E402
+from picture_scenes import SCENES, PictureScene, analysed, ended, page, running  # noqa: E402
 
 DESK = {"width": 1360, "height": 900}
 SCREENS = {
@@ -65,7 +65,9 @@ class Photographer:
         self.site = site
         self._folder = folder
 
-    def take(self, name: str, scene: Scene, size: dict[str, int], lang: str = "en-GB", scheme: str = "light") -> Path:
+    def take(
+        self, name: str, scene: PictureScene, size: dict[str, int], lang: str = "en-GB", scheme: str = "light"
+    ) -> Path:
         """One picture."""
         context = self._browser.new_context(
             viewport={**size},

@@ -23,7 +23,7 @@ PATIENCE = 600_000
 PAGES = ("/", "/new/siam", "/rules/siam", "/rules/verrat", "/learn/siam", "/puzzles/siam", "/account", "/nowhere")
 
 
-class Scene(NamedTuple):
+class PictureScene(NamedTuple):
     """An address, what is waited for there, and what is done before the picture is taken."""
 
     path: str
@@ -33,7 +33,7 @@ class Scene(NamedTuple):
     tables: str | None = None  # what the browser knows of its own tables, as it keeps it
 
 
-Make = Callable[[str], Scene]
+Make = Callable[[str], PictureScene]
 
 
 def own(table: Staged, seat: int = 0) -> str:
@@ -69,22 +69,22 @@ def kept(site: str, game: str, over: bool) -> Staged:
 
 def page(path: str) -> Make:
     """A page that needs no table."""
-    return lambda site: Scene(path)
+    return lambda site: PictureScene(path)
 
 
 def running(game: str) -> Make:
     """A table in full swing."""
-    return lambda site: Scene(own(kept(site, game, over=False)), ".drawn-board")
+    return lambda site: PictureScene(own(kept(site, game, over=False)), ".drawn-board")
 
 
 def ended(game: str) -> Make:
     """The end of a game."""
-    return lambda site: Scene(own(kept(site, game, over=True)), ".ending .decisive")
+    return lambda site: PictureScene(own(kept(site, game, over=True)), ".ending .decisive")
 
 
 def replayed(game: str) -> Make:
     """A game as it went, somewhere in its middle."""
-    return lambda site: Scene(f"/t/{kept(site, game, over=True).id}/at/40", ".drawn-board")
+    return lambda site: PictureScene(f"/t/{kept(site, game, over=True).id}/at/40", ".drawn-board")
 
 
 def analysed(game: str) -> Make:
@@ -93,14 +93,14 @@ def analysed(game: str) -> Make:
     def wait(page: Page) -> None:
         page.wait_for_selector(".graph-line", timeout=PATIENCE)
 
-    return lambda site: Scene(f"/t/{kept(site, game, over=True).id}/at/40#analysis", ".drawn-board", wait)
+    return lambda site: PictureScene(f"/t/{kept(site, game, over=True).id}/at/40#analysis", ".drawn-board", wait)
 
 
 def _ask(page: Page, site: str, seats: list[dict[str, str]], **more: object) -> Any:
     return page.context.request.post(f"{site}/api/tables", data={"game": "siam", "seats": seats, **more}).json()
 
 
-def invitation(site: str) -> Scene:
+def invitation(site: str) -> PictureScene:
     """What a friend sees who follows a link."""
 
     def follow(page: Page) -> None:
@@ -109,10 +109,10 @@ def invitation(site: str) -> Scene:
         page.goto(f"{site}/join/{made['id']}#{made['seats'][1]['invite']}")
         page.wait_for_selector(".invitation")
 
-    return Scene("/", ".card", follow)
+    return PictureScene("/", ".card", follow)
 
 
-def gathering(site: str) -> Scene:
+def gathering(site: str) -> PictureScene:
     """A table that waits for a friend."""
 
     def make(page: Page) -> None:
@@ -120,10 +120,10 @@ def gathering(site: str) -> Scene:
         page.locator("form button.primary").click()
         page.wait_for_selector(".gathering")
 
-    return Scene("/new/siam", "form", make)
+    return PictureScene("/new/siam", "form", make)
 
 
-def my_tables(site: str) -> Scene:
+def my_tables(site: str) -> PictureScene:
     """One's own tables: one's turn, another's, and one that is over."""
     mine = [kept(site, game, over) for game in GAMES for over in (False, True)]
     known = [
@@ -138,7 +138,7 @@ def my_tables(site: str) -> Scene:
         }
         for table in mine
     ]
-    return Scene("/tables", ".table-row", tables=json.dumps(known))
+    return PictureScene("/tables", ".table-row", tables=json.dumps(known))
 
 
 # -- moments of King of Siam
@@ -147,7 +147,7 @@ def my_tables(site: str) -> Scene:
 def struggle(british: bool) -> Make:
     """A struggle ends while one watches."""
 
-    def make(site: str) -> Scene:
+    def make(site: str) -> PictureScene:
         table = settling(site, seed=7 if british else 3, british=british)
         last = table.table.to_act[0]
 
@@ -155,7 +155,7 @@ def struggle(british: bool) -> Make:
             table.play(last, "pass")
             page.wait_for_selector(".siam-scene")
 
-        return Scene(own(table, (last + 1) % 3), ".drawn-board", settle)
+        return PictureScene(own(table, (last + 1) % 3), ".drawn-board", settle)
 
     return make
 
@@ -174,7 +174,7 @@ def asked(game: str, word: str, seed: int = 3, luck: int = 4) -> Callable[[str],
     return make
 
 
-def held_back(site: str) -> Scene:
+def held_back(site: str) -> PictureScene:
     """The last step of a turn waits for its end."""
     table = asked("siam", "take")(site)
 
@@ -185,10 +185,10 @@ def held_back(site: str) -> Scene:
             page.locator(".menu button").first.click()
         page.wait_for_selector(".end-turn")
 
-    return Scene(own(table, table.table.to_act[0]), '#board [role="button"]', take)
+    return PictureScene(own(table, table.table.to_act[0]), '#board [role="button"]', take)
 
 
-def swap(site: str) -> Scene:
+def swap(site: str) -> PictureScene:
     """What a swap would do, before it is made."""
     table = asked("siam", "get")(site)
 
@@ -196,7 +196,7 @@ def swap(site: str) -> Scene:
         page.locator("#board .piece[data-glow]").first.dispatch_event("pointerover")
         page.wait_for_selector(".siam-ghost")
 
-    return Scene(own(table, table.table.to_act[0]), "#board .piece[data-glow]", point)
+    return PictureScene(own(table, table.table.to_act[0]), "#board .piece[data-glow]", point)
 
 
 # -- moments of A War of Whispers
@@ -205,9 +205,9 @@ def swap(site: str) -> Scene:
 def whispers(step: str, fits: Callable[[Table, int], bool], wait: str, do: Callable[[Page], Any] | None = None) -> Make:
     """Somebody is asked this."""
 
-    def make(site: str) -> Scene:
+    def make(site: str) -> PictureScene:
         table = whispering(site, step, fits)
-        return Scene(own(table, table.table.to_act[0]), wait, do)
+        return PictureScene(own(table, table.table.to_act[0]), wait, do)
 
     return make
 
@@ -221,7 +221,7 @@ def exchange(page: Page) -> None:
 def unveiling(all_of_them: bool) -> Make:
     """Loyalties are turned up at the end."""
 
-    def make(site: str) -> Scene:
+    def make(site: str) -> PictureScene:
         table = Staged(site, "whispers", 3, seed=5, names=NAMES)
         seat, action = table.all_but_the_last(at_random(1))
 
@@ -232,7 +232,7 @@ def unveiling(all_of_them: bool) -> Make:
             if all_of_them:
                 page.locator(".ww-unveil button").click()
 
-        return Scene(own(table, (seat + 1) % 3), ".drawn-board", end, moves=not all_of_them)
+        return PictureScene(own(table, (seat + 1) % 3), ".drawn-board", end, moves=not all_of_them)
 
     return make
 
@@ -240,7 +240,7 @@ def unveiling(all_of_them: bool) -> Make:
 # -- moments of Verrat!
 
 
-def offer(site: str) -> Scene:
+def offer(site: str) -> PictureScene:
     """An offer is put together from two hands."""
     table = Staged(site, "verrat", VERRAT_SEATS, seed=1, names=NAMES)
     hands = [player["cards"] for player in table.table.view(None)["players"]]
@@ -252,7 +252,7 @@ def offer(site: str) -> Scene:
         for seat, card in ((0, mine), (2, theirs)):
             page.locator(f'.vr-player[data-seat="{seat}"] .vr-hand-card[data-card="{card}"]').click()
 
-    return Scene(own(table), ".drawn-board", pick)
+    return PictureScene(own(table), ".drawn-board", pick)
 
 
 def open_panels(page: Page) -> None:
@@ -262,7 +262,7 @@ def open_panels(page: Page) -> None:
         tab.click()
 
 
-def statement(site: str) -> Scene:
+def statement(site: str) -> PictureScene:
     """A statement is made by clicking a vizier and a place."""
     table = Staged(site, "verrat", VERRAT_SEATS, seed=1, names=NAMES)
     vizier = next(iter(table.table.view(None)["players"][0]["viziers"]))
@@ -273,10 +273,10 @@ def statement(site: str) -> Scene:
         page.locator(f'[data-token="vizier:{vizier}"]').dispatch_event("click")
         page.locator('[data-place="city:kaffa"]').dispatch_event("click")
 
-    return Scene(own(table), ".drawn-board", say)
+    return PictureScene(own(table), ".drawn-board", say)
 
 
-def plan(site: str) -> Scene:
+def plan(site: str) -> PictureScene:
     """One's own plan as paths on the board."""
     table = planning(site)
 
@@ -287,13 +287,13 @@ def plan(site: str) -> Scene:
         rows.nth(1).select_option(index=3)
         rows.nth(3).select_option(index=8)
 
-    return Scene(own(table), ".drawn-board", draw)
+    return PictureScene(own(table), ".drawn-board", draw)
 
 
 def reveal(until: str | None) -> Make:
     """The plans are revealed: the first step, or the one of this kind."""
 
-    def make(site: str) -> Scene:
+    def make(site: str) -> PictureScene:
         table = planning(site)
 
         def show(page: Page) -> None:
@@ -309,7 +309,7 @@ def reveal(until: str | None) -> Make:
                     return
                 page.locator(".vr-scene .vr-buttons button:nth-last-child(2)").click()
 
-        return Scene(own(table), ".drawn-board", show)
+        return PictureScene(own(table), ".drawn-board", show)
 
     return make
 

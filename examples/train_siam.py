@@ -251,7 +251,7 @@ def returns(
     return targets.reshape(-1), known.reshape(-1)
 
 
-def contest(agent: Agent, opponent: str, games: int, seed: int) -> float:
+def share_against(agent: Agent, opponent: str, games: int, seed: int) -> float:
     """The agent's share of the victories against a bot, both sides having each deal once."""
     game = sottovoce.find(GAME)
     won = 0.0
@@ -300,7 +300,7 @@ class Progress:
 
     def result(self, opponent: str, games: int) -> Interval:
         """Play against a bot and say how it went."""
-        found = wilson(contest(self.school.agent, opponent, games, 90_000), games)
+        found = wilson(share_against(self.school.agent, opponent, games, 90_000), games)
         share, low, high = found
         self.say(f"against {opponent}: {share:.1%} of the victories in {games} games ({low:.1%} to {high:.1%} at 95 %)")
         return found
@@ -319,7 +319,7 @@ def train(progress: Progress, minutes: float, opponent: str) -> None:
         progress.seconds += time.process_time() - begun
         if progress.seconds - spoken > REPORT_EVERY:
             spoken = progress.seconds
-            share = contest(school.agent, opponent, SAMPLE, 50_000)
+            share = share_against(school.agent, opponent, SAMPLE, 50_000)
             done = f"{spoken / 60:5.1f} min {school.decisions:11,} decisions"
             progress.say(f"{done}: {share:.0%} of {SAMPLE} games against {opponent}")
             progress.save()

@@ -16,7 +16,7 @@ from typing import Any
 
 import sottovoce
 
-Outcome = Callable[[sottovoce.Table], dict[str, Any]]
+Figures = Callable[[sottovoce.Table], dict[str, Any]]
 
 
 def load(file: Path) -> sottovoce.Table:
@@ -27,7 +27,7 @@ def load(file: Path) -> sottovoce.Table:
 class RecordedGames:
     """The files `games/*.game` in a folder, and what is golden about each in `games.json`."""
 
-    def __init__(self, folder: Path, outcome: Outcome) -> None:
+    def __init__(self, folder: Path, outcome: Figures) -> None:
         self.files = sorted((folder / "games").glob("*.game"))
         self.outcome = outcome
         self._figures = folder / "games.json"

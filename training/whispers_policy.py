@@ -78,7 +78,7 @@ def figures(steps: NDArray[np.float64], start: Figures) -> Figures:
     return found
 
 
-def contest(task: tuple[Figures, Figures, Sequence[int], int, int]) -> tuple[float, float]:
+def fare_among(task: tuple[Figures, Figures, Sequence[int], int, int]) -> tuple[float, float]:
     """How one habit fares among another: victories and leads together, and victories as a multiple of its share."""
     one, other, tables, games, seed = task
     own, theirs = PolicyWeights(one), PolicyWeights(other)
@@ -122,12 +122,12 @@ def tune(
         steps = search.ask()
         rival = opponents[number % len(opponents)]
         tasks = [(figures(step, first), rival, tables, games, number) for step in steps]
-        fared = pool.map(contest, tasks, chunksize=1)
+        fared = pool.map(fare_among, tasks, chunksize=1)
         search.tell(steps, [-fitness for fitness, _ in fared])
         if number % 10 == 0 or number == generations:
             middle = figures(search.mean, first)
             checks = [(middle, rival, tables, 2 * games, APART) for rival in (first, opponents[-1])]
-            (_, by_start), (_, before) = pool.map(contest, checks, chunksize=1)
+            (_, by_start), (_, before) = pool.map(fare_among, checks, chunksize=1)
             if before > CLEARLY:
                 opponents = [*opponents, middle][-OPPONENTS:]
             print(

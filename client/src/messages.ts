@@ -376,7 +376,7 @@ export interface ScorePoint {
 }
 
 /** How the scores of a finished game ran. */
-export interface Course {
+export interface ScoreHistory {
   counts: string;
   points: ScorePoint[];
 }

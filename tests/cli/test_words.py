@@ -15,7 +15,7 @@ import sottovoce.cli
 from sottovoce.cli import replay, table_commands
 from sottovoce.core.words import LANGUAGES
 from sottovoce.lab.analysis import MARKS
-from sottovoce.lab.lineups import Contest
+from sottovoce.lab.lineups import Tournament
 
 FOLDER = Path(sottovoce.cli.__file__).parent
 LAB = FOLDER.parent / "lab"
@@ -78,7 +78,7 @@ def test_every_message_of_the_laboratory_is_used() -> None:
 def test_every_message_that_the_laboratory_asks_for_exists() -> None:
     asked = set(re.findall(r"""say\(\s*"([a-z-]+)\"""", LAB_SOURCE)) - {"title", "player"}  # games' and the core's
     asked |= {f"error-{code}" for code in re.findall(r"""LabError\(\s*"([a-z-]+)\"""", LAB_SOURCE)}
-    asked |= {f"what-{field}" for field in Contest.__struct_fields__}
+    asked |= {f"what-{field}" for field in Tournament.__struct_fields__}
     asked |= {f"{kind}-{mark}" for mark, _ in MARKS for kind in ("mark", "column")}
     assert asked <= set(catalogue("en", LAB))
 

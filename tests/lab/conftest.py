@@ -1,4 +1,4 @@
-"""What tests of the laboratory share: quick bots, small contests, and a game that ends with a blunder."""
+"""What tests of the laboratory share: quick bots, small tournaments, and a game that ends with a blunder."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.lab import lineups
 from sottovoce.lab.analysis import Analysis, analyse, decisions
-from sottovoce.lab.lineups import Contest
+from sottovoce.lab.lineups import Tournament
 
 BLUNDER_SEED = 27  # a random game whose last decision passes a won game away
 EFFORT = 0.1 if sottovoce.compiled() else 1.0  # of the judges in the tests
-Plan = Callable[..., Contest]
+Plan = Callable[..., Tournament]
 
 
 class Pick:
@@ -52,9 +52,9 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def planned(quick_bots: None) -> Plan:
-    """A contest of quick bots at King of Siam."""
+    """A tournament of quick bots at King of Siam."""
 
-    def make(*names: str, players: int = 2, games: int = 6, **more: object) -> Contest:
+    def make(*names: str, players: int = 2, games: int = 6, **more: object) -> Tournament:
         who = names or ("first", "random")
         options = {"british-limit": "3"}
         made = lineups.plan("siam", lineups.every_lineup(who, players), players, games, 5, options)

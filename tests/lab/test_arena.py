@@ -16,7 +16,7 @@ from sottovoce.lab.arena import hold
 from sottovoce.lab.executors import alone, by_ray, crew, processes
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.language import LabError
-from sottovoce.lab.lineups import Contest, fixtures
+from sottovoce.lab.lineups import Tournament, fixtures
 from sottovoce.lab.match import Outcome, Played, Stopped, Times, play, sitting
 from sottovoce.lab.results import decode, encode, summarise
 
@@ -30,14 +30,14 @@ def _facts(games: list[Played]) -> list[Any]:
     return [(game.number, game.seed, game.seats, game.payoffs, game.decisions, game.habits) for game in games]
 
 
-def _random_only(planned: Plan, games: int) -> Contest:
+def _random_only(planned: Plan, games: int) -> Tournament:
     """Bots that other processes know too."""
     return planned(games=games, lineups=[["random", "random"]])
 
 
 def test_a_game_depends_on_seed_and_seats_alone(planned: Plan) -> None:
-    contest = planned()
-    games = [sitting(contest, fixture, True) for fixture in fixtures(contest)]
+    tournament = planned()
+    games = [sitting(tournament, fixture, True) for fixture in fixtures(tournament)]
     forwards = [play(what) for what in games]
     backwards = [play(what) for what in reversed(games)][::-1]
     assert _facts([one.played for one in forwards]) == _facts([one.played for one in backwards])
@@ -45,9 +45,9 @@ def test_a_game_depends_on_seed_and_seats_alone(planned: Plan) -> None:
 
 
 def test_workers_change_nothing(planned: Plan, tmp_path: Path) -> None:
-    contest = _random_only(planned, 4)
-    one = hold(Journal(tmp_path / "one", contest), alone)
-    two = hold(Journal(tmp_path / "two", contest), processes(2))
+    tournament = _random_only(planned, 4)
+    one = hold(Journal(tmp_path / "one", tournament), alone)
+    two = hold(Journal(tmp_path / "two", tournament), processes(2))
     assert _facts(one.games) == _facts(two.games)
     assert one.shares == two.shares
     assert one.ratings == two.ratings
@@ -55,8 +55,8 @@ def test_workers_change_nothing(planned: Plan, tmp_path: Path) -> None:
 
 def test_workers_go_home_when_it_is_broken_off(planned: Plan) -> None:
     others = set(multiprocessing.active_children())  # a server that tests share keeps workers of its own
-    contest = _random_only(planned, 500)
-    outcomes = processes(2)(sitting(contest, fixture, False) for fixture in fixtures(contest))
+    tournament = _random_only(planned, 500)
+    outcomes = processes(2)(sitting(tournament, fixture, False) for fixture in fixtures(tournament))
     next(outcomes)
     assert set(multiprocessing.active_children()) - others
     outcomes.close()
@@ -68,15 +68,15 @@ def test_ray_changes_nothing(planned: Plan, tmp_path: Path, monkeypatch: pytest.
     pytest.importorskip("ray")
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     monkeypatch.setenv("PYTHONPATH", str(Path(sottovoce.__file__).parents[1]))
-    contest = _random_only(planned, 3)
-    near = hold(Journal(tmp_path / "near", contest), alone)
-    far = hold(Journal(tmp_path / "far", contest), by_ray(1))
+    tournament = _random_only(planned, 3)
+    near = hold(Journal(tmp_path / "near", tournament), alone)
+    far = hold(Journal(tmp_path / "far", tournament), by_ray(1))
     assert _facts(near.games) == _facts(far.games)
 
 
 def test_interrupted_and_resumed(planned: Plan, tmp_path: Path) -> None:
-    contest = planned()
-    whole = hold(Journal(tmp_path / "whole", contest), alone)
+    tournament = planned()
+    whole = hold(Journal(tmp_path / "whole", tournament), alone)
     heard: list[int] = []
 
     def impatient(outcome: Outcome) -> None:
@@ -85,25 +85,25 @@ def test_interrupted_and_resumed(planned: Plan, tmp_path: Path) -> None:
         heard.append(outcome.played.number)
 
     with pytest.raises(KeyboardInterrupt):
-        hold(Journal(tmp_path / "part", contest), alone, impatient)
-    again = Journal(tmp_path / "part", contest)
+        hold(Journal(tmp_path / "part", tournament), alone, impatient)
+    again = Journal(tmp_path / "part", tournament)
     assert [game.number for game in again.games] == heard
     heard.clear()
     resumed = hold(again, alone, lambda outcome: heard.append(outcome.played.number))
-    assert len(heard) == contest.size - 3
+    assert len(heard) == tournament.size - 3
     assert _facts(resumed.games) == _facts(whole.games)
     assert resumed.shares == whole.shares
 
 
 def test_a_line_cut_off_is_played_again(planned: Plan, tmp_path: Path) -> None:
-    contest, path = planned(), tmp_path / "journal"
-    hold(Journal(path, contest), alone)
+    tournament, path = planned(), tmp_path / "journal"
+    hold(Journal(path, tournament), alone)
     text = path.read_bytes()
     path.write_bytes(text[:-20])
-    journal = Journal(path, contest)
-    assert len(journal.games) == contest.size - 1
+    journal = Journal(path, tournament)
+    assert len(journal.games) == tournament.size - 1
     hold(journal, alone)
-    assert len(Journal(path, contest).games) == contest.size
+    assert len(Journal(path, tournament).games) == tournament.size
 
 
 def test_another_journal_is_refused(planned: Plan, tmp_path: Path) -> None:
@@ -121,8 +121,8 @@ def test_another_journal_is_refused(planned: Plan, tmp_path: Path) -> None:
 
 
 def test_results(planned: Plan, tmp_path: Path) -> None:
-    contest = planned("first", "last", "random", games=4)
-    results = hold(Journal(tmp_path / "journal", contest), alone)
+    tournament = planned("first", "last", "random", games=4)
+    results = hold(Journal(tmp_path / "journal", tournament), alone)
     assert (results.done, results.total, results.capped) == (12, 12, 0)
     assert [share.bot for share in results.shares] == ["first", "last", "random"]
     assert sum(share.share * share.games for share in results.shares) == pytest.approx(12)
@@ -146,9 +146,9 @@ def test_results_come_back_from_json(planned: Plan, tmp_path: Path) -> None:
 
 
 def test_long_games_are_broken_off_and_counted_apart(planned: Plan, tmp_path: Path) -> None:
-    contest = planned(longest=10)
-    results = hold(Journal(tmp_path / "journal", contest), alone)
-    assert results.capped == results.done == contest.size
+    tournament = planned(longest=10)
+    results = hold(Journal(tmp_path / "journal", tournament), alone)
+    assert results.capped == results.done == tournament.size
     assert all(share.games == 0 for share in results.shares)
     assert results.lengths.longest == 10
 
@@ -161,9 +161,9 @@ def test_no_games_yet_is_no_error(planned: Plan) -> None:
 
 def test_seats_that_talk_and_answer_side_by_side(planned: Plan) -> None:
     """Verrat!: bots converse, and several owe an answer at once."""
-    contest = planned(game="verrat", players=4, lineups=[["greedy", "random", "random", "random"]], options={})
-    fixture = next(fixtures(contest))._replace(seats=("greedy", "random", "random", "random"))
-    played = play(sitting(contest, fixture, False)._replace(longest=150)).played
+    tournament = planned(game="verrat", players=4, lineups=[["greedy", "random", "random", "random"]], options={})
+    fixture = next(fixtures(tournament))._replace(seats=("greedy", "random", "random", "random"))
+    played = play(sitting(tournament, fixture, False)._replace(longest=150)).played
     assert played.decisions == 150
     assert played.payoffs is None
     assert all(times.count > 0 for times in played.thought)
@@ -175,16 +175,16 @@ class Broken:
 
 
 def test_a_bot_that_fails_is_named(planned: Plan, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    contest = planned()
+    tournament = planned()
     monkeypatch.setattr(bots, "make", lambda name, game, seed: Broken())
     with pytest.raises(LabError, match=r"bot random crashed .* lost count .*test_arena.py"):
-        hold(Journal(tmp_path / "journal", contest), alone)
+        hold(Journal(tmp_path / "journal", tournament), alone)
 
 
 def test_stop_stops(planned: Plan) -> None:
-    contest = planned()
+    tournament = planned()
     with pytest.raises(Stopped):
-        play(sitting(contest, next(fixtures(contest)), False), lambda: True)
+        play(sitting(tournament, next(fixtures(tournament)), False), lambda: True)
 
 
 def test_crews() -> None:

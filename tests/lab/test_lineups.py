@@ -35,9 +35,9 @@ def test_one_among_others() -> None:
 
 def test_teams_sit_on_every_second_seat() -> None:
     assert every_pair(["x", "y", "z"], 4) == [["x", "y"] * 2, ["x", "z"] * 2, ["y", "z"] * 2]
-    contest = plan("siam", every_pair(["random", "greedy"], 4), 4, 3, 1, teams=True)
-    games = list(fixtures(contest))
-    assert len(games) == contest.size == 4
+    tournament = plan("siam", every_pair(["random", "greedy"], 4), 4, 3, 1, teams=True)
+    games = list(fixtures(tournament))
+    assert len(games) == tournament.size == 4
     assert [game.seats for game in games[:2]] == [("random", "greedy") * 2, ("greedy", "random") * 2]
 
 
@@ -54,32 +54,32 @@ def test_seat_orders_count_once() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_bot_sits_on_every_seat_equally_often_on_the_same_setups(planned: Plan, players: int) -> None:
-    contest = planned("first", "last", "random", players=players, games=7)
-    games = list(fixtures(contest))
-    assert [game.number for game in games] == list(range(contest.size))
+    tournament = planned("first", "last", "random", players=players, games=7)
+    games = list(fixtures(tournament))
+    assert [game.number for game in games] == list(range(tournament.size))
     seats = Counter((seat, bot) for game in games for seat, bot in enumerate(game.seats))
-    for bot in contest.bots:
+    for bot in tournament.bots:
         assert len({seats[seat, bot] for seat in range(players)}) == 1
     orders = defaultdict(list)
     for game in games:
         orders[tuple(sorted(game.seats)), game.seed].append(game.seats)
     for (lineup, seed), seen in orders.items():
         assert sorted(seen) == sorted(seat_orders(lineup))
-        assert seed >= contest.seed
+        assert seed >= tournament.seed
     played = Counter(tuple(sorted(game.seats)) for game in games)
     assert all(count >= 7 for count in played.values())
 
 
 def test_a_part_of_the_games_is_fair_too(planned: Plan) -> None:
-    contest = planned("first", "last", "random", games=8)
-    half = list(fixtures(contest))[: contest.size // 2]
+    tournament = planned("first", "last", "random", games=8)
+    half = list(fixtures(tournament))[: tournament.size // 2]
     assert len(set(Counter(tuple(sorted(game.seats)) for game in half).values())) == 1
 
 
 @pytest.mark.parametrize(
     ("names", "code"), [([], "no-bots"), (["random", "random"], "one-bot"), (["random", "nobody"], "bot")]
 )
-def test_bad_contests_are_refused(names: list[str], code: str) -> None:
+def test_bad_tournaments_are_refused(names: list[str], code: str) -> None:
     with pytest.raises(Error) as caught:
         plan("siam", every_lineup(names, 2), 2, 4, 1)
     assert caught.value.code == code

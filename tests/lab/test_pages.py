@@ -38,11 +38,11 @@ def _check(text: str, lang: str) -> ElementTree.Element:
 def test_page_of_a_tournament(planned: Plan, tmp_path: Path, lang: str) -> None:
     results = hold(Journal(tmp_path / "journal", planned("first", "last", "random", games=2)), alone)
     root = _check(arena_page.page(results, lang), lang)
-    assert len(root.findall(".//svg")) >= 2 + len(results.contest.bots) - 1
+    assert len(root.findall(".//svg")) >= 2 + len(results.tournament.bots) - 1
     words = " ".join(root.itertext())
-    assert all(bot in words for bot in results.contest.bots)
+    assert all(bot in words for bot in results.tournament.bots)
     assert "95 %" in words
-    assert results.contest.digest in words
+    assert results.tournament.digest in words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,6 +1,6 @@
 /** The decisive moment of a finished game: by the chances of winning where they are known, else by the score. */
 
-import type { Course, Judged } from "../api";
+import type { Judged, ScoreHistory } from "../api";
 
 export interface Decisive {
   /** The entry that turned the game. */
@@ -30,7 +30,7 @@ export function byChances(moments: Judged[], winners: number[]): Decisive | null
 }
 
 /** From where on the winners' score led to the end; where it never led, or always, where it gained most. */
-export function byScore(points: Course["points"], winners: number[]): Decisive | null {
+export function byScore(points: ScoreHistory["points"], winners: number[]): Decisive | null {
   const lead = (scores: number[]) => {
     const own = scores.filter((_, seat) => winners.includes(seat));
     const others = scores.filter((_, seat) => !winners.includes(seat));

@@ -1,7 +1,7 @@
 /** The end: who won and why, the moment that decided it, everybody's course, and what to do next. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Analysed, api, type Course } from "../api";
+import { type Analysed, api, type ScoreHistory } from "../api";
 import { addToDice } from "../dice";
 import type { GameClient, LogLine, Update } from "../game";
 import { remember, rememberSeat } from "../keys";
@@ -57,7 +57,7 @@ interface EndingProps {
 }
 
 export function Ending({ update, client, log, seatKey }: EndingProps) {
-  const { scores, told, known } = useCourse(update.table);
+  const { scores, told, known } = useScoreHistory(update.table);
   const decided = update.ended
     ? null
     : told
@@ -97,8 +97,8 @@ export function Ending({ update, client, log, seatKey }: EndingProps) {
 }
 
 /** How the scores ran, and the chances if the game has been analysed; what stands below waits until that is known. */
-function useCourse(table: string): { scores: Course | null; told: Analysed | null; known: boolean } {
-  const [scores, setScores] = useState<Course | null>(null);
+function useScoreHistory(table: string): { scores: ScoreHistory | null; told: Analysed | null; known: boolean } {
+  const [scores, setScores] = useState<ScoreHistory | null>(null);
   const [told, setTold] = useState<Analysed | null>(null);
   const [known, setKnown] = useState(false);
   const language = lang.value;
@@ -115,7 +115,7 @@ function useCourse(table: string): { scores: Course | null; told: Analysed | nul
 interface CoursesProps {
   update: Update;
   client: GameClient | null;
-  scores: Course | null;
+  scores: ScoreHistory | null;
   told: Analysed | null;
   mark: number | null;
 }

@@ -20,7 +20,7 @@ from sottovoce.lab.arena import hold
 from sottovoce.lab.arena_page import page
 from sottovoce.lab.executors import crew
 from sottovoce.lab.journal import Journal
-from sottovoce.lab.lineups import Contest
+from sottovoce.lab.lineups import Tournament
 from sottovoce.lab.match import Outcome
 from sottovoce.lab.report import Reporter
 from sottovoce.lab.results import Results, encode, summarise
@@ -39,25 +39,25 @@ class Targets(NamedTuple):
 def run(args: Namespace, lang: str) -> int:
     """All games that are not played yet; what has been shown so far also when it is interrupted."""
     screen = Screen(lang)
-    contest = _contest(args)
+    tournament = _tournament(args)
     targets = Targets(files.promise(args.json), files.promise(args.page))
     workers = arguments.number(args.workers, "workers", 1) or 1
     who = crew(args.on or "processes", workers)
     folder = None if args.save is None else files.folder(Path(args.save))
-    journal = Journal(_journal_place(args, contest), contest)
+    journal = Journal(_journal_place(args, tournament), tournament)
     if journal.games:
-        screen.say("arena-goes-on", done=len(journal.games), total=contest.size, file=str(journal.path))
+        screen.say("arena-goes-on", done=len(journal.games), total=tournament.size, file=str(journal.path))
     try:
-        with progress(screen, "arena-going", contest.size, len(journal.games)) as advance:
+        with progress(screen, "arena-going", tournament.size, len(journal.games)) as advance:
 
             def heard(outcome: Outcome) -> None:
                 if folder is not None:
-                    _save(folder, contest, outcome)
+                    _save(folder, tournament, outcome)
                 advance()
 
             results = hold(journal, who, heard, folder is not None)
     except KeyboardInterrupt:
-        _report(targets, screen, summarise(contest, journal.games))
+        _report(targets, screen, summarise(tournament, journal.games))
         screen.line()
         screen.whole(screen.speaker.say("arena-interrupted", file=str(journal.path)))
         return 130
@@ -68,7 +68,7 @@ def run(args: Namespace, lang: str) -> int:
     return 0
 
 
-def _contest(args: Namespace) -> Contest:
+def _tournament(args: Namespace) -> Tournament:
     """What is to be played, from the words of the command."""
     game = sottovoce.find(args.game)
     wanted = arguments.number(args.players, "players", 1)
@@ -92,8 +92,8 @@ def _contest(args: Namespace) -> Contest:
     )
 
 
-def _journal_place(args: Namespace, contest: Contest) -> Path:
-    """The file named, or one beside the results, or one of our own for this very contest."""
+def _journal_place(args: Namespace, tournament: Tournament) -> Path:
+    """The file named, or one beside the results, or one of our own for this very tournament."""
     if args.resume is not None:
         path = Path(args.resume)
         if not path.is_file():
@@ -104,14 +104,14 @@ def _journal_place(args: Namespace, contest: Contest) -> Path:
         return path.with_name(f"{path.name}.journal")
     from platformdirs import user_cache_dir
 
-    name = hashlib.sha256(msgspec.json.encode(contest)).hexdigest()[:_HASH_DIGITS]
-    return files.folder(Path(user_cache_dir("sottovoce")) / "arena") / f"{contest.game}-{name}.journal"
+    name = hashlib.sha256(msgspec.json.encode(tournament)).hexdigest()[:_HASH_DIGITS]
+    return files.folder(Path(user_cache_dir("sottovoce")) / "arena") / f"{tournament.game}-{name}.journal"
 
 
-def _save(folder: Path, contest: Contest, outcome: Outcome) -> None:
+def _save(folder: Path, tournament: Tournament, outcome: Outcome) -> None:
     """The game's file, named after set-up and seats."""
     played = outcome.played
-    files.keep(folder / f"{contest.game}-{played.seed}-{'-'.join(played.seats)}.game", outcome.file)
+    files.keep(folder / f"{tournament.game}-{played.seed}-{'-'.join(played.seats)}.game", outcome.file)
 
 
 def _report(targets: Targets, screen: Screen, results: Results) -> None:

@@ -116,8 +116,8 @@ def build(lang: str) -> Parser:
     make.command("games")
     make.command("verify", "file", options=("hash",))
     make.command("check", "game", options=("games", "players", "seed", "option", "save"))
-    contest = ("players", "games", "seed", "option", "one", "among", "teams", "quiet", "longest")
-    make.command("arena", "game", "bots*", options=(*contest, "workers", "on", "json", "page", "save", "resume"))
+    tournament = ("players", "games", "seed", "option", "one", "among", "teams", "quiet", "longest")
+    make.command("arena", "game", "bots*", options=(*tournament, "workers", "on", "json", "page", "save", "resume"))
     make.command("export", "sources*", options=("to", "out"))
     make.command("analyse", "file", options=("level", "seed", "page", "json"))
     return make.root

@@ -19,13 +19,13 @@ def _deaf(outcome: Outcome) -> None:
 
 
 def hold(journal: Journal, crew: Crew, heard: Heard = _deaf, keep: bool = False) -> Results:
-    """Play all games of a contest that its journal does not have yet, and tell of each as it ends.
+    """Play all games of a tournament that its journal does not have yet, and tell of each as it ends.
 
     Whatever ends it early, the journal has every game that was finished.
     """
-    contest = journal.contest
+    tournament = journal.tournament
     known = {game.number for game in journal.games}
-    left = (sitting(contest, fixture, keep) for fixture in fixtures(contest) if fixture.number not in known)
+    left = (sitting(tournament, fixture, keep) for fixture in fixtures(tournament) if fixture.number not in known)
     journal.open()
     try:
         with closing(crew(left)) as outcomes:
@@ -34,4 +34,4 @@ def hold(journal: Journal, crew: Crew, heard: Heard = _deaf, keep: bool = False)
                 journal.add(outcome.played)
     finally:
         journal.close()
-    return summarise(contest, journal.games)
+    return summarise(tournament, journal.games)

@@ -29,8 +29,10 @@ def _parts(results: Results, lang: str) -> Iterator[str]:
         yield html.heading(grid.heading)
         yield html.table(grid.header, grid.rows)
     yield from _habits(results)
-    contest = results.contest
-    about = report.voice.say("arena-program", version=contest.program, digest=contest.digest, rules=contest.rules)
+    tournament = results.tournament
+    about = report.voice.say(
+        "arena-program", version=tournament.program, digest=tournament.digest, rules=tournament.rules
+    )
     yield html.paragraph(about, "faint")
 
 
@@ -64,7 +66,7 @@ def _ratings(results: Results, report: Reporter) -> str:
 def _habits(results: Results) -> Iterator[str]:
     """For every bot what it does at which stage."""
     stages = sorted({habit.stage for habit in results.habits})
-    for bot in results.contest.bots:
+    for bot in results.tournament.bots:
         own = {(habit.verb, habit.stage): habit.count for habit in results.habits if habit.bot == bot}
         verbs = sorted({verb for verb, _ in own})
         if verbs:

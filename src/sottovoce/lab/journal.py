@@ -1,4 +1,4 @@
-"""The journal of a tournament: a line for the contest and one for each finished game, so that it can go on later."""
+"""The journal of a tournament: a line for the tournament and one for each finished game, so that it can go on later."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import BinaryIO
 import msgspec
 
 from sottovoce.lab.language import LabError
-from sottovoce.lab.lineups import Contest
+from sottovoce.lab.lineups import Tournament
 from sottovoce.lab.match import Played
 
 
 class Journal:
     """A file that grows by a line for each game; a last line that was cut off is dropped."""
 
-    def __init__(self, path: Path, contest: Contest) -> None:
+    def __init__(self, path: Path, tournament: Tournament) -> None:
         self.path = path
-        self.contest = contest
+        self.tournament = tournament
         self.games: list[Played] = []
         self._file: BinaryIO | None = None
         if path.exists():
@@ -27,10 +27,10 @@ class Journal:
     def _read(self) -> None:
         lines = self.path.read_bytes().split(b"\n")
         try:
-            contest = msgspec.json.decode(lines[0], type=Contest)
+            tournament = msgspec.json.decode(lines[0], type=Tournament)
         except msgspec.DecodeError:
             raise LabError("journal-unreadable", file=str(self.path)) from None
-        difference = _difference(contest, self.contest)
+        difference = _difference(tournament, self.tournament)
         if difference:
             raise LabError("journal-other", file=str(self.path), what=f"what:{difference}")
         for line in lines[1:-1]:  # behind the last line's end there is nothing, or what was cut off
@@ -41,7 +41,7 @@ class Journal:
 
     def open(self) -> None:
         """Begin to write: all that is known, whole lines only."""
-        lines = [msgspec.json.encode(self.contest), *map(msgspec.json.encode, self.games)]
+        lines = [msgspec.json.encode(self.tournament), *map(msgspec.json.encode, self.games)]
         fresh = self.path.with_name(f".{self.path.name}.new")
         fresh.write_bytes(b"\n".join(lines) + b"\n")
         os.replace(fresh, self.path)
@@ -66,7 +66,7 @@ class Journal:
         self.path.unlink(missing_ok=True)
 
 
-def _difference(old: Contest, new: Contest) -> str:
-    """The first field in which two contests differ, empty if they are equal."""
-    differing = [field for field in Contest.__struct_fields__ if getattr(old, field) != getattr(new, field)]
+def _difference(old: Tournament, new: Tournament) -> str:
+    """The first field in which two tournaments differ, empty if they are equal."""
+    differing = [field for field in Tournament.__struct_fields__ if getattr(old, field) != getattr(new, field)]
     return differing[0] if differing else ""

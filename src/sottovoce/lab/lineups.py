@@ -20,8 +20,8 @@ _DIGEST_DIGITS = 16
 _SOURCES = ("*.py", "*.json", "*.npz", "*.npy", "*.bin")
 
 
-class Contest(msgspec.Struct, frozen=True):
-    """All that a tournament's games depend on; two equal contests have equal games."""
+class Tournament(msgspec.Struct, frozen=True):
+    """All that a tournament's games depend on; two equal tournaments have equal games."""
 
     game: str
     rules: int  # version
@@ -88,14 +88,14 @@ def seat_orders(lineup: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(permutations(lineup)))
 
 
-def fixtures(contest: Contest) -> Iterator[Fixture]:
+def fixtures(tournament: Tournament) -> Iterator[Fixture]:
     """All games, set-up by set-up, so that a part of them is fair too."""
-    needed = [contest.setups(lineup) for lineup in contest.lineups]
+    needed = [tournament.setups(lineup) for lineup in tournament.lineups]
     number = 0
     for setup in range(max(needed)):
-        for lineup, count in zip(contest.lineups, needed, strict=True):
-            for order in contest.orders(lineup) if setup < count else []:
-                yield Fixture(number, contest.seed + setup, order)
+        for lineup, count in zip(tournament.lineups, needed, strict=True):
+            for order in tournament.orders(lineup) if setup < count else []:
+                yield Fixture(number, tournament.seed + setup, order)
                 number += 1
 
 
@@ -110,8 +110,8 @@ def plan(
     *,
     teams: bool = False,
     talk: bool = True,
-) -> Contest:
-    """A contest, checked: the game, the seats, the options and the bots exist."""
+) -> Tournament:
+    """A tournament, checked: the game, the seats, the options and the bots exist."""
     found = sottovoce.find(game)
     found.check_seats(players)
     settled = found.settle_options(options or {})
@@ -123,7 +123,7 @@ def plan(
         raise LabError("one-bot", bot=lineups[0][0])
     for bot in {bot: None for lineup in lineups for bot in lineup}:
         bots.make(bot, found, 0)  # Unknown if there is none
-    return Contest(
+    return Tournament(
         game=found.name,
         rules=found.rules_version,
         players=players,

@@ -17,13 +17,13 @@ from sottovoce.core.bot import Bot, Patience
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.lab.language import LabError
-from sottovoce.lab.lineups import Contest, Fixture
+from sottovoce.lab.lineups import Fixture, Tournament
 from sottovoce.lab.replay import payoffs
 
 _STEPS = 20  # of a decade, for spans of time
 _SHORTEST = 1e-6  # seconds
 
-Habits = dict[int, dict[str, int]]  # how often a seat chose a verb where there were several, by stage
+VerbCounts = dict[int, dict[str, int]]  # how often a seat chose a verb where there were several, by stage
 
 
 class Times(msgspec.Struct):
@@ -71,7 +71,7 @@ class Played(msgspec.Struct):
     stages: int
     thought: list[Times]  # by seat, for each decision
     turns: list[Times]  # by seat, for all decisions in a row
-    habits: list[Habits]  # by seat
+    habits: list[VerbCounts]  # by seat
 
 
 class Sitting(NamedTuple):
@@ -96,9 +96,9 @@ class Stopped(Exception):
     """The game was not played to its end, because somebody said stop."""
 
 
-def sitting(contest: Contest, fixture: Fixture, keep: bool) -> Sitting:
-    """A contest's game."""
-    return Sitting(fixture, contest.game, contest.options, contest.longest, contest.talk, keep)
+def sitting(tournament: Tournament, fixture: Fixture, keep: bool) -> Sitting:
+    """A tournament's game."""
+    return Sitting(fixture, tournament.game, tournament.options, tournament.longest, tournament.talk, keep)
 
 
 def _never() -> bool:
@@ -139,7 +139,7 @@ class _Watch:
         }
         self.thought = [Times() for _ in self.bots]
         self.turns = [Times() for _ in self.bots]
-        self.habits: list[Habits] = [{} for _ in self.bots]
+        self.habits: list[VerbCounts] = [{} for _ in self.bots]
         self.last = -1
         self.turn = 0.0
 

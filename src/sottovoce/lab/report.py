@@ -31,24 +31,24 @@ class Reporter:
 
     def title(self) -> str:
         """What was played."""
-        contest = self.results.contest
-        game = sottovoce.find(contest.game)
+        tournament = self.results.tournament
+        game = sottovoce.find(tournament.game)
         title = game.words(self.voice.lang).format("title", {})
-        return self.voice.say("arena-title", game=Typed(title), players=contest.players)
+        return self.voice.say("arena-title", game=Typed(title), players=tournament.players)
 
     def remarks(self) -> list[str]:
         """How many games, how they were paired, what was broken off, and which options differ from the usual."""
-        results, contest = self.results, self.results.contest
+        results, tournament = self.results, self.results.tournament
         said = [self.voice.say("arena-games", done=results.done, total=results.total)]
-        said.append(self.voice.say("arena-pairing", seed=str(contest.seed)))
-        if contest.teams:
+        said.append(self.voice.say("arena-pairing", seed=str(tournament.seed)))
+        if tournament.teams:
             said.append(self.voice.say("arena-teams"))
-        if not contest.talk:
+        if not tournament.talk:
             said.append(self.voice.say("arena-quiet"))
         if results.capped:
-            said.append(self.voice.say("arena-capped", count=results.capped, longest=contest.longest))
-        usual = sottovoce.find(contest.game).settle_options({})
-        chosen = [f"{name}={value}" for name, value in contest.options.items() if usual[name] != value]
+            said.append(self.voice.say("arena-capped", count=results.capped, longest=tournament.longest))
+        usual = sottovoce.find(tournament.game).settle_options({})
+        chosen = [f"{name}={value}" for name, value in tournament.options.items() if usual[name] != value]
         if chosen:
             said.append(self.voice.say("arena-options", options=[Typed(option) for option in chosen]))
         mean, longest = round(results.lengths.mean), results.lengths.longest
@@ -98,10 +98,10 @@ class Reporter:
 
     def seats(self) -> Grid:
         """Every bot's share by seat."""
-        players = self.results.contest.players
+        players = self.results.tournament.players
         header = self._titles("bot") + [self.voice.say("player", number=seat + 1) for seat in range(players)]
         rows = []
-        for bot in self.results.contest.bots:
+        for bot in self.results.tournament.bots:
             own = [place.share for place in self.results.seats if place.share.bot == bot]
             rows.append([bot, *(percent(self.voice, share.share) if share.games else "–" for share in own)])
         return Grid(self.voice.say("arena-seats"), header, rows)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from sottovoce.lab.lineups import Contest
+from sottovoce.lab.lineups import Tournament
 from sottovoce.lab.match import Played, Times
 from sottovoce.lab.ratings import Interval, Result, ratings, wilson
 
@@ -95,8 +95,8 @@ class Results(msgspec.Struct, frozen=True):
     """All that a tournament has shown."""
 
     schema: int
-    contest: Contest
-    total: int  # games of the contest
+    tournament: Tournament = msgspec.field(name="contest")  # as files of results call it
+    total: int  # games of the tournament
     done: int  # games played, those broken off included
     capped: int  # games broken off, which count for nothing else
     seconds: float  # of thinking, over all workers
@@ -110,23 +110,23 @@ class Results(msgspec.Struct, frozen=True):
     games: list[Played]
 
 
-def summarise(contest: Contest, games: Iterable[Played]) -> Results:
-    """What these games of a contest show, in whatever order they were played."""
+def summarise(tournament: Tournament, games: Iterable[Played]) -> Results:
+    """What these games of a tournament show, in whatever order they were played."""
     played = sorted(games, key=lambda game: game.number)
     ended = [game for game in played if game.payoffs is not None]
     return Results(
         schema=SCHEMA,
-        contest=contest,
-        total=contest.size,
+        tournament=tournament,
+        total=tournament.size,
         done=len(played),
         capped=len(played) - len(ended),
         seconds=sum(times.total for game in played for times in game.thought),
-        shares=[_share(bot, ended) for bot in contest.bots],
-        ratings=_ratings(contest.bots, ended),
-        lineups=[_lineup(lineup, played) for lineup in contest.lineups],
-        seats=_seats(contest, ended),
-        times=[_timing(bot, played) for bot in contest.bots],
-        habits=[habit for bot in contest.bots for habit in _habits(bot, ended)],
+        shares=[_share(bot, ended) for bot in tournament.bots],
+        ratings=_ratings(tournament.bots, ended),
+        lineups=[_lineup(lineup, played) for lineup in tournament.lineups],
+        seats=_seats(tournament, ended),
+        times=[_timing(bot, played) for bot in tournament.bots],
+        habits=[habit for bot in tournament.bots for habit in _habits(bot, ended)],
         lengths=_lengths(played),
         games=played,
     )
@@ -168,8 +168,8 @@ def _lineup(lineup: Sequence[str], played: Sequence[Played]) -> Lineup:
     return Lineup(list(lineup), len(own), len(own) - len(ended), [_share(bot, ended) for bot in dict.fromkeys(lineup)])
 
 
-def _seats(contest: Contest, ended: Sequence[Played]) -> list[SeatShare]:
-    return [SeatShare(seat, _share(bot, ended, seat)) for seat in range(contest.players) for bot in contest.bots]
+def _seats(tournament: Tournament, ended: Sequence[Played]) -> list[SeatShare]:
+    return [SeatShare(seat, _share(bot, ended, seat)) for seat in range(tournament.players) for bot in tournament.bots]
 
 
 def _pace(times: Iterable[Times]) -> Pace:

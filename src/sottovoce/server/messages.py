@@ -459,7 +459,7 @@ class ScorePoint(Struct):
     scores: list[int]
 
 
-class Course(Struct):
+class ScoreHistory(Struct):
     """How the scores of a finished game ran."""
 
     counts: str  # what the score counts, in words

@@ -8,16 +8,16 @@ from sottovoce.core.replay import Replay
 from sottovoce.core.table import Table
 from sottovoce.server import messages
 
-_KNOWN: WeakKeyDictionary[Table, messages.Course] = WeakKeyDictionary()
+_KNOWN: WeakKeyDictionary[Table, messages.ScoreHistory] = WeakKeyDictionary()
 
 
-def course_of(table: Table, lang: str) -> messages.Course:
+def score_history(table: Table, lang: str) -> messages.ScoreHistory:
     """By entry, wherever a score changes; what the game counts is said in words."""
     known = _KNOWN.get(table)
     if known is None:
-        known = _KNOWN[table] = messages.Course("", _points(table))
+        known = _KNOWN[table] = messages.ScoreHistory("", _points(table))
     counted = table.game.words(lang).has("score-counts")
-    return messages.Course(table.speaker(lang).say("score-counts") if counted else "", known.points)
+    return messages.ScoreHistory(table.speaker(lang).say("score-counts") if counted else "", known.points)
 
 
 def _points(table: Table) -> list[messages.ScorePoint]:

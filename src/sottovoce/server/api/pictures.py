@@ -18,7 +18,7 @@ from sottovoce.server.api.games import game_named
 from sottovoce.server.errors import Refused
 from sottovoce.server.live import Live
 from sottovoce.server.request import PROBLEMS, Asked, Lang, TableId, address, hub_of, language, limits_of
-from sottovoce.server.score_history import course_of
+from sottovoce.server.score_history import score_history
 from sottovoce.server.updates import own_speaker
 from sottovoce.store.records import OVER, Seat
 
@@ -74,14 +74,14 @@ async def _empty_card(request: Asked, game: Game, title: str, about: str) -> Res
 
 
 @get("/tables/{table:str}/course", summary="Score history", responses=PROBLEMS)
-async def course(request: Asked, table: TableId, lang: Lang = None) -> messages.Course:
+async def course(request: Asked, table: TableId, lang: Lang = None) -> messages.ScoreHistory:
     """Of a finished game: every seat's score, had the game ended at that moment."""
     live = await table_of(request, table)
     async with live.alone():
         if live.header.state != OVER:
             raise Refused("not-over", 409)
         game = live.playing()
-    return await asyncio.to_thread(course_of, game, language(request))
+    return await asyncio.to_thread(score_history, game, language(request))
 
 
 async def _board(live: Live, lang: str) -> str:
