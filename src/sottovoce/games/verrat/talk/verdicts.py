@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from sottovoce.games.verrat.rules.board import SIZES
@@ -62,7 +62,8 @@ class _Told:
         """Note what an event brings to light."""
         data, now = event.data, self.rounds[self.round]
         if event.kind == "round-began":
-            self.round = cast(int, data["round"])
+            assert isinstance(data["round"], int)
+            self.round = data["round"]
             self.begun[self.round] = seq
             self.rounds.setdefault(self.round, Facts())
         elif event.kind == "planning-began":
@@ -134,7 +135,8 @@ def _kept(table: Table, line: Spoken, seat: int, facts: Facts) -> str | None:
         return _verdict(_did(table, statement.act, seat, facts)) or _unasked(statement.act, seat, facts)
     if statement.kind == "peace":
         rival = line.said.seat if seat != line.said.seat else statement.other
-        left = _verdict(_left_alone(table, seat, cast(int, rival), facts))
+        assert rival is not None
+        left = _verdict(_left_alone(table, seat, rival, facts))
         return UNTESTED if left is None and facts.weighed else left
     if not facts.revealed:
         return None
