@@ -40,7 +40,7 @@ from msgspec.inspect import (
 )
 
 import sottovoce
-from sottovoce.server import lessons, messages, puzzles
+from sottovoce.server import game_messages, lessons, messages, puzzles, update_messages
 from sottovoce.server.accounts import messages as accounts
 from sottovoce.server.outbox import forms
 
@@ -83,7 +83,11 @@ def main() -> None:
 
 
 def _messages() -> list[type[msgspec.Struct]]:
-    return [struct for module in (messages, lessons, puzzles, accounts, forms) for struct in _structs(module)]
+    return [
+        struct
+        for module in (game_messages, messages, update_messages, lessons, puzzles, accounts, forms)
+        for struct in _structs(module)
+    ]
 
 
 def _structs(module: ModuleType) -> Iterator[type[msgspec.Struct]]:

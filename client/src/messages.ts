@@ -1,11 +1,5 @@
 // Written by `make client` from the server's structs: change those.
 
-/** Why something was refused. */
-export interface Problem {
-  code: string;
-  message: string;
-}
-
 /** One value of an option. */
 export interface ValueTold {
   value: string;
@@ -78,6 +72,12 @@ export interface Drawn {
   svg: string;
   places: Record<string, unknown>;
   size: number[];
+}
+
+/** Why something was refused. */
+export interface Problem {
+  code: string;
+  message: string;
 }
 
 /** Who is to sit somewhere. */
@@ -381,6 +381,20 @@ export interface ScoreHistory {
   points: ScorePoint[];
 }
 
+/** Who is here; comes between updates. */
+export interface Presence {
+  kind: "presence";
+  online: boolean[];
+  watchers: number;
+}
+
+/** The server is well. */
+export interface Health {
+  status: "ok";
+  version: string;
+  compiled: boolean;
+}
+
 /** Who sits there now. */
 export interface SeatNow {
   name: string;
@@ -521,20 +535,6 @@ export interface Update {
   bank: Bank | null;
   out: "resign" | "stay" | "turn";
   time_left: number | null;
-}
-
-/** Who is here; comes between updates. */
-export interface Presence {
-  kind: "presence";
-  online: boolean[];
-  watchers: number;
-}
-
-/** The server is well. */
-export interface Health {
-  status: "ok";
-  version: string;
-  compiled: boolean;
 }
 
 /** A lesson in a list. */

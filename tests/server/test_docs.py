@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sottovoce.server import limits
-from sottovoce.server.messages import Update
+from sottovoce.server.update_messages import Update
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House

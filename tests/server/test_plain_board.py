@@ -10,8 +10,8 @@ from souk import GAME
 import sottovoce
 from sottovoce.core.words import LANGUAGES
 from sottovoce.server.entry_numbers import Count
-from sottovoce.server.messages import Update
 from sottovoce.server.table_creation import header_of
+from sottovoce.server.update_messages import Update
 from sottovoce.server.updates import Snapshot, build
 from sottovoce.store.records import PLAYING, Seat
 

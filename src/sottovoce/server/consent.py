@@ -11,7 +11,8 @@ import msgspec
 from sottovoce.core.log import AGREED, DRAWN
 from sottovoce.server import attendance
 from sottovoce.server.errors import Refused
-from sottovoce.server.messages import ProposalNow, Vote, Voted
+from sottovoce.server.messages import Vote, Voted
+from sottovoce.server.update_messages import ProposalNow
 from sottovoce.store.records import OVER, PERSON, Affairs, Proposal
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from sottovoce.core.seeding import seed_bytes
 from sottovoce.core.table import Table
 from sottovoce.school import lesson as school
 from sottovoce.school.lesson import ANY, ASK, MOVE, Lesson, LessonStep
-from sottovoce.server import keys, messages
+from sottovoce.server import keys, messages, update_messages
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.hub import Hub
 from sottovoce.server.repeats import Ticket
@@ -53,7 +53,7 @@ class StepTold(Struct):
     moment: int  # which of the lesson's moments is on the table
     points: list[str]
     meant: str  # the points in words
-    choices: list[messages.Choice]  # of a question; a move's are those of its moment
+    choices: list[update_messages.Choice]  # of a question; a move's are those of its moment
     answer: str
     right: str
     wrong: dict[str, str]
@@ -68,7 +68,7 @@ class LessonWhole(Struct):
     title: str
     end: str
     onward: bool
-    moments: list[messages.Update]
+    moments: list[update_messages.Update]
     steps: list[StepTold]
 
 
@@ -117,7 +117,7 @@ class Line:
     """Moments of a table that is nobody's, and what happened between them, as one seat hears it."""
 
     def __init__(self, name: str, seat: int, lang: str) -> None:
-        self.moments: list[messages.Update] = []
+        self.moments: list[update_messages.Update] = []
         self._name = name
         self._seat = seat
         self._lang = lang
@@ -143,7 +143,7 @@ class Line:
         return [*new, *table.ending(self._lang)] if table.over else new
 
 
-def moment(name: str, table: Table, seat: int, lang: str, number: int) -> messages.Update:
+def moment(name: str, table: Table, seat: int, lang: str, number: int) -> update_messages.Update:
     """A table that is nobody's, as one seat sees it now; without its log, which nobody reads there."""
     seats = [Seat(PERSON if other == seat else BOT, player) for other, player in enumerate(table.names)]
     header = header_of(table.game, table.players, dict(table.options), list(table.seeds), "")
@@ -165,7 +165,7 @@ def _step(lesson: Lesson, step: LessonStep, table: Table, lang: str, number: int
         moment=number,
         points=step.points,
         meant=lesson.meant(step, table, lang),
-        choices=[messages.Choice(actions[word], words) for word, words in asked],
+        choices=[update_messages.Choice(actions[word], words) for word, words in asked],
         answer=step.answer if step.kind == MOVE else actions.get(step.answer, ""),
         right=lesson.reply(step, step.answer, lang)[1],
         wrong={actions.get(w, w): lesson.reply(step, w, lang)[1] for w in step.wrong if w != ANY},

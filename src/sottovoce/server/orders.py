@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sottovoce.core import orders
 from sottovoce.core.errors import Illegal
-from sottovoce.server import messages
+from sottovoce.server import game_messages, messages, update_messages
 from sottovoce.server.errors import Refused
 from sottovoce.store.database import StoreError
 from sottovoce.store.orders import KeepOrders
@@ -146,7 +146,9 @@ class Orders:
         self._live.beside.append(KeepOrders(self._live.header.id, kept))
 
 
-def told(table: Table, seat: int, kept: list[StandingOrder], house: Speaker, lang: str) -> list[messages.OrderNow]:
+def told(
+    table: Table, seat: int, kept: list[StandingOrder], house: Speaker, lang: str
+) -> list[update_messages.OrderNow]:
     """A seat's orders for its player: what they say, and why those stopped that did."""
     speaker = table.speaker(lang)
     shown = []
@@ -154,7 +156,7 @@ def told(table: Table, seat: int, kept: list[StandingOrder], house: Speaker, lan
         found = table.game.orders.named(table.position, seat, order.name)
         text = order.name if found is None else speaker.phrase(found.words)
         ended = None if order.ended is None else house.say(f"order-ended-{order.ended}")
-        shown.append(messages.OrderNow(order.number, text, ended))
+        shown.append(update_messages.OrderNow(order.number, text, ended))
     return shown
 
 
@@ -169,7 +171,7 @@ def forms(table: Table, seat: int, lang: str) -> list[messages.OrderForm]:
             [
                 messages.OrderPart(
                     speaker.phrase(part.title),
-                    [messages.ValueTold(value, speaker.phrase(words)) for value, words in part.values],
+                    [game_messages.ValueTold(value, speaker.phrase(words)) for value, words in part.values],
                 )
                 for part in form.parts
             ],

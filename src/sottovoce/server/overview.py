@@ -16,7 +16,7 @@ from sottovoce.core.words import Typed
 from sottovoce.school.errors import NoSuchLesson
 from sottovoce.school.figures import FIGURE
 from sottovoce.school.lesson import Lesson, find
-from sottovoce.server.messages import Overview, OverviewPart
+from sottovoce.server.game_messages import Overview, OverviewPart
 
 _HEADING = re.compile(r"^(#{1,2}) (.*)$")
 _PARAGRAPH = re.compile(r"§(\d+(?:\.\d+)?)")

@@ -16,7 +16,7 @@ from sottovoce.core.events import Event, News
 from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.core.words import Phrase
-from sottovoce.server import messages
+from sottovoce.server import update_messages
 
 _WORLDS = 3  # looked at for each choice of a question
 _MORE_WORLDS = 8  # looked at for the one choice that is previewed
@@ -74,7 +74,7 @@ def _outcome(table: Table, world: Position, seat: int, action: int) -> Effect:
     return Effect(heard, msgspec.json.encode(table.game.view(world, seat)))
 
 
-def foresee(table: Table, seat: int, text: str, lang: str, entry: int) -> messages.Preview:
+def foresee(table: Table, seat: int, text: str, lang: str, entry: int) -> update_messages.Preview:
     """What a seat's choice would do; Illegal if it is none."""
     table.choice(seat, text)
     game, position = table.game, table.position
@@ -88,8 +88,8 @@ def foresee(table: Table, seat: int, text: str, lang: str, entry: int) -> messag
         if not all(_tells(outcome, number, event) for outcome in outcomes):
             break
         words = speaker.phrase(Phrase(f"event-{event.kind}", event.data))
-        lines.append(messages.LogLine(entry + 1, seat, event.kind, event.data, words))
-    return messages.Preview(text, lines, msgspec.Raw(first.view) if alike else None)
+        lines.append(update_messages.LogLine(entry + 1, seat, event.kind, event.data, words))
+    return update_messages.Preview(text, lines, msgspec.Raw(first.view) if alike else None)
 
 
 def _tells(outcome: Effect, number: int, event: Event) -> bool:

@@ -13,7 +13,7 @@ from sottovoce.school import puzzle as school
 from sottovoce.school.puzzle import Puzzle
 from sottovoce.school.solution import solution
 from sottovoce.school.words import speaker
-from sottovoce.server import messages
+from sottovoce.server import update_messages
 from sottovoce.server.lessons import Line
 
 
@@ -55,7 +55,7 @@ class PuzzleWhole(Struct):
     rating: int
     proven: bool
     seat: int
-    moments: list[messages.Update]
+    moments: list[update_messages.Update]
     decisions: list[Decision]
     solution: list[str]
     story: list[str]  # what the solver has heard up to the position, which the judge went by
@@ -65,7 +65,7 @@ class PuzzleWhole(Struct):
 class Refutation(Struct):
     """How a wrong answer is refuted, move by move."""
 
-    moments: list[messages.Update]
+    moments: list[update_messages.Update]
     told: list[list[str]]  # what happens at each moment
 
 

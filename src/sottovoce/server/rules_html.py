@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from sottovoce.core.game import Game
-from sottovoce.server.messages import Rules, Section
+from sottovoce.server.game_messages import Rules, Section
 
 _HEADING = re.compile(r"^(#{1,6}) (?:§([\w.]+) )?(.*)$")
 

@@ -11,7 +11,7 @@ from sottovoce.core.log import Said
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import Phrase, Speaker
-from sottovoce.server import messages
+from sottovoce.server import update_messages
 from sottovoce.server.entry_numbers import Count, counts_all
 from sottovoce.store.records import Notice
 
@@ -21,7 +21,7 @@ class Story:
 
     def __init__(self, listener: int | None, lang: str) -> None:
         self.count = Count(None, listener)
-        self.lines: list[messages.LogLine] = []
+        self.lines: list[update_messages.LogLine] = []
         self._listener = listener
         self._lang = lang
         self._ground: tuple[object, ...] = ()  # as long as it is the same, what was told stays true
@@ -56,15 +56,15 @@ class Story:
         self.lines = [self._renumbered(self.lines[at], self._told[at][0]) for at in kept]
         self._told = [self._told[at] for at in kept]
 
-    def _renumbered(self, line: messages.LogLine, entry: int) -> messages.LogLine:
+    def _renumbered(self, line: update_messages.LogLine, entry: int) -> update_messages.LogLine:
         number = self.count.number(entry)
         return line if line.entry == number else replace(line, entry=number)
 
-    def _line(self, table: Table, entry: int, event: Event, speaker: Speaker) -> messages.LogLine:
+    def _line(self, table: Table, entry: int, event: Event, speaker: Speaker) -> update_messages.LogLine:
         seat = table.log[entry - 1].seat if entry else None
         text = speaker.phrase(Phrase(f"event-{event.kind}", event.data))
         mover = table.log[entry - 1].mover if entry else ""
-        return messages.LogLine(self.count.number(entry), seat, event.kind, event.data, text, mover)
+        return update_messages.LogLine(self.count.number(entry), seat, event.kind, event.data, text, mover)
 
 
 class ChatLog:
@@ -78,12 +78,12 @@ class ChatLog:
 
     def lines(
         self, table: Table | None, notices: Sequence[Notice], house: Speaker, count: Count, opened: bool = False
-    ) -> list[messages.TalkLine]:
+    ) -> list[update_messages.TalkLine]:
         """All lines as they stand now; whispers of others too, if they were opened."""
         lines = []
         for number, notice in enumerate(notices, 1):
             text = house.say(f"notice-{notice.kind}", seat=f"seat:{notice.seat}")
-            lines.append(messages.TalkLine(-number, None, None, count.number(notice.after), text))
+            lines.append(update_messages.TalkLine(-number, None, None, count.number(notice.after), text))
         if table is None or not table.said:
             return lines
         ground = (table, *table.names)
@@ -103,9 +103,9 @@ class ChatLog:
             lines.append(line)
         return sorted(lines, key=lambda line: line.after)
 
-    def _line(self, table: Table, number: int, said: Said, speaker: Speaker, count: Count) -> messages.TalkLine:
+    def _line(self, table: Table, number: int, said: Said, speaker: Speaker, count: Count) -> update_messages.TalkLine:
         text = self._words.get(number)
         if text is None:
             text = self._words[number] = table.game.talk.spoken(table, said, speaker)
         to = None if said.audience == EVERYBODY else [seat for seat in seats_of(said.audience) if seat != said.seat]
-        return messages.TalkLine(number, said.seat, to, count.number(said.after), text, said=said.text)
+        return update_messages.TalkLine(number, said.seat, to, count.number(said.after), text, said=said.text)

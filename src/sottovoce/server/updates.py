@@ -16,7 +16,7 @@ from sottovoce.core.markup import plain
 from sottovoce.core.position import seats_of
 from sottovoce.core.table import Table
 from sottovoce.core.words import LANGUAGES, Speaker, words
-from sottovoce.server import messages, nonces, orders
+from sottovoce.server import messages, nonces, orders, update_messages
 from sottovoce.server.clock_updates import debate_of
 from sottovoce.server.entry_numbers import Count
 from sottovoce.server.errors import WORDS, Refused
@@ -27,7 +27,7 @@ from sottovoce.store.replay import marks_of
 
 _ENCODER = msgspec.json.Encoder()
 _COUNTED = ("seq", "log", "log_keep", "talk", "talk_keep")  # compared apart, or not to be compared
-_COMPARED = tuple(name for name in messages.Update.__struct_fields__ if name not in _COUNTED)
+_COMPARED = tuple(name for name in update_messages.Update.__struct_fields__ if name not in _COUNTED)
 T = TypeVar("T")
 _MINUTE = 60.0
 _HISTORY = 500  # changes back to which a client that returns gets only what is new
@@ -45,7 +45,7 @@ class Snapshot:
     deadline: int | None = None
     watchers: int = 0
     standing: Collection[int] = ()  # seats for which a bot stands in
-    proposals: Sequence[messages.ProposalNow] = ()
+    proposals: Sequence[update_messages.ProposalNow] = ()
     orders: Sequence[StandingOrder] = ()  # everybody's: each listener is told of their own
     clocks: Mapping[int, Clocked] = field(default_factory=dict)  # likewise
     finished: bool = False  # a past moment of a game that has ended
@@ -74,9 +74,9 @@ class Rendered:
     """One listener's table at one change: everything but which lines are new."""
 
     seq: int  # a listener's own: it grows only when something changed for them
-    update: messages.Update
-    log: list[messages.LogLine]
-    talk: list[messages.TalkLine]
+    update: update_messages.Update
+    log: list[update_messages.LogLine]
+    talk: list[update_messages.TalkLine]
 
 
 @dataclass
@@ -117,7 +117,7 @@ class Feed:
         self.rendered = new
         self._encoded.clear()
 
-    def update(self, after: int | None = None) -> messages.Update:
+    def update(self, after: int | None = None) -> update_messages.Update:
         """The update for somebody who has seen everything up to a change; with all lines if that is unknown."""
         rendered = self.rendered
         assert rendered is not None
@@ -180,7 +180,7 @@ class Feed:
         return now if self.rendered is None else max(now, self.rendered.seq + tongues)
 
 
-def _meet(update: messages.Update, seats: Sequence[Seat], online: Sequence[bool], watchers: int) -> None:
+def _meet(update: update_messages.Update, seats: Sequence[Seat], online: Sequence[bool], watchers: int) -> None:
     """Say who is here, and when the others were."""
     for seat, held, here in zip(update.seats, seats, online, strict=True):
         seat.online = here or seat.kind == BOT
@@ -219,7 +219,7 @@ def _here(seat: Seat) -> int | None:
     return _minute(seat.visited) if seat.kind == PERSON else None
 
 
-def _floors(snapshot: Snapshot) -> list[messages.Floor]:
+def _floors(snapshot: Snapshot) -> list[update_messages.Floor]:
     """Who has the floor until when, in a debate by the game's own timer."""
     debating, debate = snapshot.header.affairs.debating, debate_of(snapshot.header, snapshot.table)
     if debating is None or debate is None or snapshot.header.affairs.paused is not None:
@@ -227,7 +227,7 @@ def _floors(snapshot: Snapshot) -> list[messages.Floor]:
     moment, floors = debating[1] - debate.seconds, []
     for seat, seconds in debate.floors:
         moment += seconds
-        floors.append(messages.Floor(seat, int(moment * 1000)))
+        floors.append(update_messages.Floor(seat, int(moment * 1000)))
     return floors
 
 
@@ -247,12 +247,12 @@ def _may_remind(snapshot: Snapshot, number: int, listener: int | None) -> bool:
     return not table.game.talk.silent(table, listener, number)
 
 
-def _seats(snapshot: Snapshot, listener: int | None, lang: str) -> list[messages.SeatNow]:
+def _seats(snapshot: Snapshot, listener: int | None, lang: str) -> list[update_messages.SeatNow]:
     speaker = own_speaker(lang, [seat.name for seat in snapshot.seats])
     online = snapshot.online or [False] * len(snapshot.seats)
     gone = set() if snapshot.table is None else {resignation.seat for resignation in snapshot.table.resignations}
     return [
-        messages.SeatNow(
+        update_messages.SeatNow(
             name=seat.name,
             kind=seat.kind,  # type: ignore[arg-type]
             bot=seat.bot,
@@ -280,11 +280,11 @@ def _nonce(snapshot: Snapshot, number: int) -> Literal["none", "awaited", "given
     return "given" if gathering or number in dict(snapshot.header.seeds[-1].nonces) else "none"
 
 
-def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> messages.Update:
+def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> update_messages.Update:
     """All of an update but its lines."""
     header, table = snapshot.header, snapshot.table
     over = header.state == OVER
-    update = messages.Update(
+    update = update_messages.Update(
         kind="update",
         table=header.id,
         seq=header.seq,
@@ -308,7 +308,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
         prompt="",
         paragraph=None,
         choices=[],
-        undo=messages.Undo(False),
+        undo=update_messages.Undo(False),
         log_keep=0,
         log=[],
         talk_keep=0,
@@ -349,7 +349,7 @@ def build(snapshot: Snapshot, listener: int | None, lang: str, count: Count) -> 
     return update
 
 
-def _tell_time(update: messages.Update, clocks: Mapping[int, Clocked], listener: int | None) -> None:
+def _tell_time(update: update_messages.Update, clocks: Mapping[int, Clocked], listener: int | None) -> None:
     """What time the table gives, and how much of it is in one's own bank: not in others', who may answer in secret."""
     first = next(iter(clocks.values()), Clocked())
     update.out = first.out  # type: ignore[assignment]
@@ -363,13 +363,13 @@ def _tell_time(update: messages.Update, clocks: Mapping[int, Clocked], listener:
 
 
 def _tell_table(
-    update: messages.Update, table: Table, listener: int | None, lang: str, count: Count, undo: bool
+    update: update_messages.Update, table: Table, listener: int | None, lang: str, count: Count, undo: bool
 ) -> None:
     """What the game itself has to show and to ask."""
     update.entry = count.last
     update.to_act = list(table.to_act)
     update.whispers = [
-        messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], count.number(after))
+        update_messages.Whisper(seat, [other for other in seats_of(audience) if other != seat], count.number(after))
         for seat, audience, after in table.whispers()
     ]
     update.ending = table.ending(lang)
@@ -384,15 +384,15 @@ def _tell_table(
     update.ask = table.ask(listener)
     update.prompt = table.prompt(listener, lang)
     reason = table.why_no_undo(listener)
-    update.undo = messages.Undo(reason is None, None if reason is None else Illegal(reason).say(lang))
+    update.undo = update_messages.Undo(reason is None, None if reason is None else Illegal(reason).say(lang))
     if not undo:
-        update.undo = messages.Undo(False, Refused("no-undo", 403).say(lang))
+        update.undo = update_messages.Undo(False, Refused("no-undo", 403).say(lang))
     if update.ask is not None:
         game, position = table.game, table.position
         update.paragraph = game.paragraph(position, listener)
         ends = turn_enders(table, listener)
         update.choices = [
-            messages.Choice(
+            update_messages.Choice(
                 game.text(position, action), speaker.phrase(game.choice(position, listener, action)), ends[number]
             )
             for number, action in enumerate(table.actions(listener))

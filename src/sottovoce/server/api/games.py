@@ -20,7 +20,7 @@ from sottovoce.core.events import EVERYBODY
 from sottovoce.core.game import Game
 from sottovoce.core.words import CORE_WORDS, LANGUAGES, Speaker
 from sottovoce.school import lesson, puzzle
-from sottovoce.server import messages
+from sottovoce.server import game_messages
 from sottovoce.server.bot_words import help_of, label_of, scale_of
 from sottovoce.server.compression import packed_once
 from sottovoce.server.errors import Refused
@@ -54,41 +54,46 @@ def game_named(name: str) -> Game:
 
 
 @get("/games", summary="List the games", responses=PROBLEMS)
-async def games(request: Asked, lang: Lang = None, brief: FromQuery[bool] = False) -> Response[list[messages.GameTold]]:
+async def games(
+    request: Asked, lang: Lang = None, brief: FromQuery[bool] = False
+) -> Response[list[game_messages.GameTold]]:
     """All games with their options and bots, in words; `brief` leaves options and bots out."""
     limits_of(request).take("requests", address(request))
     told = await asyncio.to_thread(_all_told, language(request), brief)
     return await cached(request, msgspec.json.encode(told).decode(), "application/json")
 
 
-def _all_told(lang: str, brief: bool) -> list[messages.GameTold]:
+def _all_told(lang: str, brief: bool) -> list[game_messages.GameTold]:
     told = [_told(name, lang) for name in sottovoce.games()]
     return [replace(game, options=[], bots=[]) for game in told] if brief else told
 
 
 @cache
-def _told(name: str, lang: str) -> messages.GameTold:
+def _told(name: str, lang: str) -> game_messages.GameTold:
     game = sottovoce.find(name)
     speaker = Speaker(game.words(lang))
-    return messages.GameTold(
+    return game_messages.GameTold(
         name=name,
         title=speaker.say("title"),
         summary=speaker.say("summary"),
         seats=list(game.seats),
         options=[
-            messages.OptionTold(
+            game_messages.OptionTold(
                 option.name,
                 speaker.say(f"option-{option.name}"),
                 speaker.say(f"option-{option.name}-help"),
                 option.default,
-                [messages.ValueTold(value, speaker.say(f"option-{option.name}-{value}")) for value in option.values],
+                [
+                    game_messages.ValueTold(value, speaker.say(f"option-{option.name}-{value}"))
+                    for value in option.values
+                ],
                 option.recall is not None,
                 None if option.example is None else option.example(),
             )
             for option in game.options
         ],
         bots=[
-            messages.BotTold(bot, label_of(bot, lang), help_of(game, bot, lang))
+            game_messages.BotTold(bot, label_of(bot, lang), help_of(game, bot, lang))
             for bot in (*OPPONENTS, *game.opponents)
         ],
         scale=scale_of(game, lang),
@@ -108,7 +113,7 @@ def _talks(game: Game) -> bool:
 
 
 @get("/games/{game:str}/rules", summary="The rules of a game", responses=PROBLEMS)
-async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> messages.Rules:
+async def rules(request: Asked, game: FromPath[str], lang: Lang = None) -> game_messages.Rules:
     """By sections, as HTML."""
     limits_of(request).take("requests", address(request))
     return await asyncio.to_thread(rendered, game_named(game), language(request))
@@ -133,7 +138,7 @@ def _catalogue(game: Game, tongue: str) -> str:
 
 
 @get("/games/{game:str}/drawing", summary="A game's board without pieces", responses=PROBLEMS)
-async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Drawn]:
+async def drawing(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[game_messages.Drawn]:
     """As SVG, for the options in the query, with the places of pieces."""
     limits_of(request).take("requests", address(request))
     found = game_named(game)

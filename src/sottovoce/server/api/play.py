@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from sottovoce.bots.seeds import secret_seed
 from sottovoce.core.game_file import dump
-from sottovoce.server import coach_words, messages
+from sottovoce.server import coach_words, messages, update_messages
 from sottovoce.server.admission import own_seat, table_and_seat
 from sottovoce.server.bot_worker import Coached
 from sottovoce.server.compression import packed
@@ -32,7 +32,7 @@ _JSON = "application/json"
 
 
 @get("/tables/{table:str}", summary="See a table", responses=PROBLEMS)
-async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[messages.Update]:
+async def see(request: Asked, table: TableId, lang: Lang = None) -> Response[update_messages.Update]:
     """The whole table as the key's seat, or a spectator, may see it."""
     live, seat = await table_and_seat(request, table)
     body = (await live.audience.asked(seat, language(request), key_of(request))).encoded(None)
@@ -134,7 +134,7 @@ async def _advised(request: Asked, table: str, about: str | None, kind: str) -> 
 @get("/tables/{table:str}/preview", summary="Preview a move", responses=PROBLEMS)
 async def preview(
     request: Asked, table: TableId, action: FromQuery[messages.Action], lang: Lang = None
-) -> messages.Preview:
+) -> update_messages.Preview:
     """As far as it is the same in every world that the seat can imagine."""
     live, seat, _ = await own_seat(request, table, "previews")
     async with live.alone():
@@ -147,7 +147,7 @@ async def preview(
 @get("/tables/{table:str}/moments/{moment:int}", summary="A past moment", responses=PROBLEMS)
 async def moment(
     request: Asked, table: TableId, moment: FromPath[int], seat: FromQuery[int | None] = None, lang: Lang = None
-) -> Response[messages.Update]:
+) -> Response[update_messages.Update]:
     """After this many entries: of a finished game for any seat, of a running one for one's own."""
     live, own = await table_and_seat(request, table)
     async with live.alone(own, key_of(request)):

@@ -14,7 +14,7 @@ from sottovoce.core.game import Game
 from sottovoce.school.errors import NoSuchLesson
 from sottovoce.school.lesson import Lesson, find
 from sottovoce.school.puzzle import today
-from sottovoce.server import lessons, messages, overview, puzzles
+from sottovoce.server import game_messages, lessons, messages, overview, puzzles
 from sottovoce.server.api.games import cached, game_named
 from sottovoce.server.errors import Refused
 from sottovoce.server.repeats import once
@@ -58,7 +58,7 @@ async def play_on(request: Asked, game: FromPath[str], lesson: FromPath[str], la
 
 
 @get("/games/{game:str}/overview", summary="A game at a glance", responses=PROBLEMS)
-async def glance(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[messages.Overview]:
+async def glance(request: Asked, game: FromPath[str], lang: Lang = None) -> Response[game_messages.Overview]:
     """Its aim, how one wins, the course of a turn, and a glossary, as HTML."""
     limits_of(request).take("requests", address(request))
     told = await asyncio.to_thread(overview.overview, game_named(game), language(request))
