@@ -12,20 +12,16 @@ import json
 import random
 import statistics
 import sys
-import tempfile
-import threading
 import time
 from itertools import pairwise
 from typing import Any
 
 from bots_for_everybody import ask
+from server_thread import serving
 from websockets.sync.client import connect
 
 from sottovoce.server.bot_pool import BotPool
 from sottovoce.server.bot_worker import BotReply
-from sottovoce.server.config import Config
-from sottovoce.server.run import Serving, bind
-from sottovoce.store.store import Store
 
 _ANSWERS = 60
 _PAUSE = 0.4
@@ -47,22 +43,13 @@ def delays(pause: float, answers: int, dice: random.Random) -> list[tuple[int, f
         return BotReply(actions={seat: table.choices(seat)[0] for seat in asked})
 
     before, BotPool.ask = BotPool.ask, think  # type: ignore[method-assign]
-    with tempfile.TemporaryDirectory() as folder:
-        config = Config(database=f"sqlite:///{folder}/tables.db", bot_workers=1, bot_pause=pause, limits=False)
-        listener, ready = bind("127.0.0.1", 0), threading.Event()
-        port = listener.getsockname()[1]
-        serving = Serving(config, Store(config.database), listener, ready.set)
-        thread = threading.Thread(target=serving.run)
-        thread.start()
-        ready.wait()
-        seen: list[float] = []
-        try:
+    seen: list[float] = []
+    try:
+        with serving(bot_pause=pause) as port:
             while len(seen) < answers:
                 seen += _watched(port, answers - len(seen))
-        finally:
-            serving.stop()
-            thread.join()
-            BotPool.ask = before  # type: ignore[method-assign]
+    finally:
+        BotPool.ask = before  # type: ignore[method-assign]
     return list(zip(bits, seen, strict=False))
 
 

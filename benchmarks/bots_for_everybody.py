@@ -13,19 +13,15 @@ from __future__ import annotations
 import json
 import statistics
 import sys
-import tempfile
-import threading
 import time
 from contextlib import ExitStack
 from http.client import HTTPConnection
 from typing import Any
 
+from server_thread import serving
 from websockets.sync.client import connect
 
 from sottovoce.server.bot_queue import YIELD, BotQueue, QueuePlace
-from sottovoce.server.config import Config
-from sottovoce.server.run import Serving, bind
-from sottovoce.store.store import Store
 
 _TABLES, _MOVES = 38, 20
 _PAUSE = 0.05
@@ -105,44 +101,25 @@ def main() -> int:
     """Measure all in one run; 1 if somebody waited longer than the bound."""
     tables, moves = (int(word) for word in (sys.argv[1:] + [str(_TABLES), str(_MOVES)][len(sys.argv) - 1 :]))
     thoughts = Thoughts()
-    with tempfile.TemporaryDirectory() as folder:
-        config = Config(
-            database=f"sqlite:///{folder}/tables.db",
-            bot_workers=1,
-            bot_pause=_PAUSE,
-            limits=False,
-            proxies=("127.0.0.1",),
-        )
-        listener, ready = bind("127.0.0.1", 0), threading.Event()
-        port = listener.getsockname()[1]
-        serving = Serving(config, Store(config.database), listener, ready.set)
-        thread = threading.Thread(target=serving.run)
-        thread.start()
-        ready.wait()
-        try:
-            waits(port, 1)  # until the bots' process is there
-            thoughts.before, thoughts.seconds = [], []
-            alone = thoughts.told("alone", waits(port, moves))
-            with ExitStack() as crowd:
-                for _ in range(tables):
-                    seats = [{"kind": "bot", "bot": "expert"}] * 4
-                    made = ask(port, "POST", "/api/tables", {"game": "siam", "seats": seats})
-                    crowd.enter_context(connect(f"ws://127.0.0.1:{port}/api/tables/{made['id']}/live"))
-                time.sleep(2)
-                near = thoughts.told(
-                    f"beside {tables} tables of experts, all watched, same address", waits(port, moves)
-                )
-                longest = thoughts.longest
-                far = thoughts.told("the same, from another address", waits(port, moves, _ELSEWHERE))
-                longest = max(longest, thoughts.longest)
-            print(f"ratio longest-wait {near / alone:.1f} and {far / alone:.1f}")
-            bound = 2 * (YIELD + _STOPPING)
-            kept = "kept" if longest <= bound else "not kept"
-            print(f"bound {bound:.2f} s for a question, longest {longest:.2f} s: {kept}")
-            return int(longest > bound)
-        finally:
-            serving.stop()
-            thread.join()
+    with serving(bot_pause=_PAUSE, proxies=("127.0.0.1",)) as port:
+        waits(port, 1)  # until the bots' process is there
+        thoughts.before, thoughts.seconds = [], []
+        alone = thoughts.told("alone", waits(port, moves))
+        with ExitStack() as crowd:
+            for _ in range(tables):
+                seats = [{"kind": "bot", "bot": "expert"}] * 4
+                made = ask(port, "POST", "/api/tables", {"game": "siam", "seats": seats})
+                crowd.enter_context(connect(f"ws://127.0.0.1:{port}/api/tables/{made['id']}/live"))
+            time.sleep(2)
+            near = thoughts.told(f"beside {tables} tables of experts, all watched, same address", waits(port, moves))
+            longest = thoughts.longest
+            far = thoughts.told("the same, from another address", waits(port, moves, _ELSEWHERE))
+            longest = max(longest, thoughts.longest)
+        print(f"ratio longest-wait {near / alone:.1f} and {far / alone:.1f}")
+        bound = 2 * (YIELD + _STOPPING)
+        kept = "kept" if longest <= bound else "not kept"
+        print(f"bound {bound:.2f} s for a question, longest {longest:.2f} s: {kept}")
+        return int(longest > bound)
 
 
 if __name__ == "__main__":
