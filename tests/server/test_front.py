@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import socket
@@ -62,6 +63,25 @@ def test_too_many_headers_get_an_answer(house: House) -> None:
     with line_to(house) as line:
         line.sendall(b"GET /api/health HTTP/1.1\r\n" + b"a: b\r\n" * 102)
         assert rest_of(line).startswith(b"HTTP/1.1 431 ")
+
+
+def test_who_sends_many_requests_ahead_is_let_go(house: House) -> None:
+    request = b"GET /api/health HTTP/1.1\r\n\r\n"
+    with line_to(house) as line:
+        line.sendall(request * front.MOST_AHEAD)
+        heard = b""
+        while heard.count(b"HTTP/1.1 200 ") < front.MOST_AHEAD:
+            heard += line.recv(65536)
+    before = house.hub.watch.longest
+    lines = [line_to(house) for _ in range(20)]
+    for line in lines:  # a loop that took all of them in would stand still for seconds
+        with contextlib.suppress(OSError):
+            line.sendall(request * 20_000)
+    for line in lines:
+        assert rest_of(line).count(b"HTTP/1.1 200 ") <= front.MOST_AHEAD
+        line.close()
+    assert house.guest().get("/api/health").status == 200
+    assert house.hub.watch.longest - before < 1
 
 
 def test_half_sent_requests_are_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,8 @@ def run(args: Namespace, lang: str) -> int:
 
     config = settings(args)
     raise_limit()
-    logs.begin(_log_format(args.log_format))
+    form = _log_format(args.log_format)
+    logs.begin(form)
     host = config.host
     store = Store(args.database or own_place(), apart=True, keys=arguments.keys(args.key_file))
     try:
@@ -52,7 +53,10 @@ def run(args: Namespace, lang: str) -> int:
         LOG.info("serving at %s", address)
         print(voice.say("serving", address=address), flush=True)
         for message in _missing():
-            print(voice.say(message), file=sys.stderr, flush=True)
+            if form == "json":  # who reads standard error is a program
+                LOG.warning("%s", voice.say(message))
+            else:
+                print(voice.say(message), file=sys.stderr, flush=True)
         if not args.no_open:
             _open(address)
 

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, deque
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 MOST_HEADERS = 100
 MOST_HEAD = 96 * 1024  # bytes of address and headers: an address may hold a map
 HEAD_SECONDS = 10.0  # for a request's headers, and for a new connection's first word
 BODY_SECONDS = 30.0
+MOST_AHEAD = 20  # requests that a connection may send before the first is answered: browsers send none
 MOST_UNFINISHED = 400  # connections, wherever they come from, of which no whole head has come yet
 FRAME_BURST = 8 * 1024  # bytes that a listener may send at once: nothing is expected of it but signs of life
 FRAME_RATE = 256  # bytes a second in the long run
 _NEIGHBOURS = 64  # bits of an IPv6 address that one household has in common
 _PARTING = 1.0  # seconds for the last word
-_TOO_MUCH = 1008
+_TOO_MUCH, _NO_TEXT = 1008, 1007  # why a WebSocket is closed
 _REFUSALS = {
     408: b"Request Timeout",
     431: b"Request Header Fields Too Large",
@@ -106,6 +107,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._timer: asyncio.TimerHandle | None = None
         self._status = 400
         self._in_head, self._heard = True, 0
+        self._unanswered: deque[RequestResponseCycle] = deque()
         if not self.door.enter(transport, self.client[0] if self.client else ""):
             self._refuse(429)
             return
@@ -134,6 +136,9 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
+        if len(self.pipeline) >= MOST_AHEAD:
+            self._status = 429
+            raise ValueError("too many requests ahead")  # the parser stops
         super().on_message_begin()
         self._in_head = True
         self._wait_for_head()
@@ -151,6 +156,10 @@ class GuardedHttp(HttpToolsProtocol):
         self.door.await_no_more(self)
         self._wait(BODY_SECONDS)
         super().on_headers_complete()
+        while self._unanswered and self._unanswered[0].response_complete:
+            self._unanswered.popleft()
+        if self.cycle is not None:
+            self._unanswered.append(self.cycle)
 
     def on_message_complete(self) -> None:
         """All of it is there: how long the answer takes is our own affair."""
@@ -162,6 +171,7 @@ class GuardedHttp(HttpToolsProtocol):
         """What the parser did not like."""
         if self._status == 400:
             super().send_400_response(msg)
+            self._answer_no_more()
         else:
             self._refuse(self._status)
 
@@ -186,7 +196,14 @@ class GuardedHttp(HttpToolsProtocol):
             head = b"HTTP/1.1 %d %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
             self.transport.write(head % (status, _REFUSALS[status]))
         self.transport.close()
+        self._answer_no_more()
         self.loop.call_later(_PARTING, self.transport.abort)
+
+    def _answer_no_more(self) -> None:
+        """What is still being worked on is for nobody: to write it would be a fault."""
+        for cycle in self._unanswered:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
@@ -210,9 +227,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if self._expelled:
             return
         if self.handshake_complete and not self._meter(len(data)):
-            self._expel()
+            self._expel(_TOO_MUCH)
             return
         super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on what was said; who sends as text what is none is let go without a line in the log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self._expel(_NO_TEXT)
+                return
+        super().send_receive_event_to_app()
 
     def _meter(self, size: int) -> bool:
         now = time.monotonic()
@@ -220,12 +248,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._last = now
         return self._left >= 0
 
-    def _expel(self) -> None:
+    def _expel(self, why: int) -> None:
         self._expelled = True
         self.door.refused += 1
         self.transport.pause_reading()
         if not self.close_sent:
-            self.conn.send_close(_TOO_MUCH)
+            self.conn.send_close(why)
             self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
         self.loop.call_later(_PARTING, self.transport.abort)

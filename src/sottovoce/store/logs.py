@@ -13,6 +13,8 @@ from typing import Any
 FORMATS = ("text", "json")
 FORMAT = "SOTTOVOCE_LOG_FORMAT"  # how the processes of a server tell each other
 _OURS = "sottovoce"
+# What the server stands on writes the same lines, but none about what strangers send: they could fill the disk.
+_OTHERS = {"uvicorn": logging.ERROR, "litestar": logging.ERROR, "asyncio": logging.ERROR, "websockets": logging.ERROR}
 
 
 class _Lines(logging.Formatter):
@@ -51,9 +53,11 @@ class _JsonLines(logging.Formatter):
 
 
 def _trace(about: tuple[type[BaseException] | None, BaseException | None, TracebackType | None] | Any) -> list[str]:
-    kind, _, trace = about
+    kind, fault, trace = about
+    before = fault.__cause__ if fault is not None else None
+    first = _trace((type(before), before, before.__traceback__)) if before is not None else []
     frames = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(trace)]
-    return [*frames, kind.__name__ if kind is not None else ""]
+    return [*first, *frames, kind.__name__ if kind is not None else ""]
 
 
 def formatter(form: str) -> logging.Formatter:
@@ -69,7 +73,9 @@ def begin(form: str | None = None) -> None:
     os.environ[FORMAT] = form
     handler = logging.StreamHandler()
     handler.setFormatter(formatter(form))
-    ours = logging.getLogger(_OURS)
-    ours.handlers[:] = [handler]
-    ours.propagate = False
-    ours.setLevel(logging.INFO if form == "json" else logging.WARNING)
+    levels = {_OURS: logging.INFO if form == "json" else logging.WARNING, **_OTHERS}
+    for name, level in levels.items():
+        logger = logging.getLogger(name)
+        logger.handlers[:] = [handler]
+        logger.propagate = False
+        logger.setLevel(level)
