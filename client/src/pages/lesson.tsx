@@ -22,7 +22,7 @@ import { Frame } from "./frame";
 
 const NOTHING: never[] = [];
 const PAUSE = 1_300; // between two moves of the others
-const PANELS = /^(card|seat|part|post):/;
+const PANELS = /^(ability|card|seat|part|post):/;
 
 export function LessonPage({ game, name }: { game: string; name: string }) {
   return (
@@ -138,14 +138,15 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
         choices={buttons}
         all={update.choices}
         choose={choose}
+        done={over ? 1 : where.at / last}
       >
         {over ? (
           <Afterwards game={game} lesson={lesson} again={() => move({ at: 0, reply: "", right: false })} />
         ) : (
           <>
             {where.at > 0 && (
-              <button type="button" class="quiet" onClick={back}>
-                {s("back")}
+              <button type="button" class="quiet lesson-back" aria-label={s("back")} onClick={back}>
+                {narrow.value ? "←" : s("back")}
               </button>
             )}
             {going && (
@@ -163,7 +164,14 @@ function Taught({ game, lesson }: { game: string; lesson: LessonWhole }) {
                 {s("players-and-cards")}
               </button>
             )}
-            <span class="lesson-count">{s("step-of", { step: where.at + 1, last })}</span>
+            <span class="lesson-count">
+              <span class="hidden-text">{s("step-of", { step: where.at + 1, last })}</span>
+              {!narrow.value && (
+                <span aria-hidden="true">
+                  {where.at + 1} / {last}
+                </span>
+              )}
+            </span>
           </>
         )}
       </TeacherBar>

@@ -23,6 +23,8 @@ interface BarProps {
   /** All choices, if more than those with buttons can be made on the board. */
   all: Choice[];
   choose: (action: string) => void;
+  /** How much of the lesson lies behind, from 0 to 1: a line along the edge. */
+  done?: number;
   children?: ComponentChildren;
 }
 
@@ -51,12 +53,14 @@ export function TeacherBar({
   choices,
   all,
   choose,
+  done,
   children,
 }: BarProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.scrollTo(0, 0), [text]);
   return (
     <section class="prompt lesson-bar" aria-label={label} data-mine>
+      {done !== undefined && <span class="lesson-done-line" aria-hidden="true" style={{ width: `${100 * done}%` }} />}
       <div class="lesson-said" ref={said} aria-live="polite">
         <p class="prompt-text" id="prompt">
           {text}

@@ -20,6 +20,9 @@ export function elementsOf(root: Element, token: string): Element[] {
   return [...root.querySelectorAll(own ? `${own},${places}` : places)];
 }
 
+/** Whether something is too tall to be seen whole on a phone: then its beginning counts. */
+const tall = (element: Element) => element.getBoundingClientRect().height > window.innerHeight / 3;
+
 /** Marks what is meant as long as the step is shown, and brings it into sight. */
 export function usePointer(root: { current: HTMLElement | null }, tokens: string[], shown: unknown): void {
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ export function usePointer(root: { current: HTMLElement | null }, tokens: string
     for (const element of meant) element.setAttribute(MARK, "");
     const first = meant[0];
     const arrow = first && arrowOver(first);
-    first?.scrollIntoView({ block: narrow.peek() ? "center" : "nearest", inline: "nearest" });
+    first?.scrollIntoView({ block: narrow.peek() ? (tall(first) ? "start" : "center") : "nearest", inline: "nearest" });
     return () => {
       for (const element of meant) element.removeAttribute(MARK);
       arrow?.remove();

@@ -59,7 +59,7 @@ function Card({ props, kind, copies, choices }: CardProps) {
   const [empire, other] = kind.split("-") as [Empire, Empire];
   const own = choices.get(`card:${kind}`) ?? [];
   return (
-    <article class="ww-card" data-empire={empire} data-glows={own.length > 0 || undefined}>
+    <article class="ww-card" data-means={`card:${kind}`} data-empire={empire} data-glows={own.length > 0 || undefined}>
       <button
         type="button"
         class="ww-card-name"
@@ -86,6 +86,7 @@ function Ability({ props, ability, choices }: { props: Props; ability: string; c
     <button
       type="button"
       class="ww-ability"
+      data-means={`ability:${ability}`}
       data-glows={legal || undefined}
       data-now={now || undefined}
       aria-disabled={!legal}
