@@ -30,6 +30,7 @@ export interface GameTold {
   title: string;
   summary: string;
   seats: number[];
+  teams: number[];
   options: OptionTold[];
   bots: BotTold[];
   scale: string;

@@ -159,6 +159,7 @@ handed = You've been offered a seat
 handed-explained = This seat is being handed over to you in the middle of a game. Enter your name to take it. From then on it's yours on this device, and the previous player can no longer use it.
 copy-by-hand = Your browser won't let this page copy. Select the text and copy it yourself.
 qr = QR code
+link-only-here = This link works only on this machine. For other devices, open Sottovoce here by the address they use.
 qr-of = QR code: { $what }
 own-seat-link = Link to my own seat
 own-seat-warning = Use this link to play on from another device. Keep it to yourself: anyone who has it sees what you see and can play for you.

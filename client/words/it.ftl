@@ -159,6 +159,7 @@ handed = Ti cedono un posto
 handed-explained = Questo posto ti viene ceduto a partita in corso. Scrivi il tuo nome per prenderlo: da quel momento è tuo su questo dispositivo, e chi lo occupava non può più usarlo.
 copy-by-hand = Il browser non permette a questa pagina di copiare: seleziona il testo e copialo tu.
 qr = Codice QR
+link-only-here = Questo link funziona solo su questo computer. Per altri dispositivi apri Sottovoce qui con l'indirizzo che usano loro.
 qr-of = Codice QR: { $what }
 own-seat-link = Link al mio posto
 own-seat-warning = Usa questo link per continuare da un altro dispositivo. Non darlo a nessuno: chi ce l'ha vede ciò che vedi tu e può giocare per te.

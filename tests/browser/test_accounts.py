@@ -6,6 +6,9 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import pytest
+from browser.reach import faults
+from browser.staging import Staged
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -146,6 +149,38 @@ def test_an_account_is_made_on_whatever_page_one_is(visit: NewVisitor, local: st
     assert page.url == table
     page.goto(f"{local}/account")
     expect(page.get_by_text("1 table, on every device.")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_pages_of_an_account(
+    visit: NewVisitor, site: str, local: str, axe: str, scheme: str
+) -> None:
+    visitor = visit(390, 844, color_scheme=scheme, has_touch=True, is_mobile=True)
+    page = visitor.page
+
+    def look(path: str, ready: str) -> None:
+        if path:
+            page.goto(local + path)
+        page.wait_for_selector(ready)
+        assert faults(visitor, axe) == [], ready
+        assert page.evaluate("document.documentElement.scrollWidth") == 390, ready
+
+    look("/account", "input[name=account-name]")
+    staged = Staged(site, "siam", 2, seed=11, names=("Anna", "Bruno"), clock=86_400)
+    page.goto(f"{local}/t/{staged.id}#{staged.keys[0]}")
+    page.wait_for_selector(".table[data-entry]")
+    sign_up(visitor, local, f"Greta {scheme}")
+    for details in page.locator(".account details > summary").all():
+        details.click()
+    page.get_by_role("button", name="Sign in on another device").click()
+    look("", ".sign-in-link img")
+    page.get_by_role("button", name="New recovery code").click()
+    look("", ".recovery-code output")
+    page.get_by_role("button", name="I've saved it").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    look("", "dialog .seat-where")
+    look("/account/messages", "#calendar")
+    look(f"/people/Greta%20{scheme}", "#running")
 
 
 def test_a_vacation_is_taken_and_ended(visit: NewVisitor, local: str) -> None:

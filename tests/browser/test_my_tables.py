@@ -62,6 +62,14 @@ def test_tables_tell_opponents_turn_and_result(visit: NewVisitor, tables: list[S
     assert page.locator(".table-row[data-state=over]").count() == 1
 
 
+def test_nothing_is_out_of_sight_on_a_phone(visit: NewVisitor, tables: list[Staged]) -> None:
+    visitor = visit(390, 844, has_touch=True, is_mobile=True)
+    hold(visitor, tables)
+    visitor.go("/tables")
+    visitor.page.locator(".table-row[data-turn]").wait_for()
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
 def test_the_next_table_is_one_click_or_one_key_away(visit: NewVisitor, tables: list[Staged]) -> None:
     visitor = visit()
     hold(visitor, tables)

@@ -33,7 +33,7 @@ export function Outside() {
         </p>
       )}
       <SignUp passkey={here} />
-      <details open={!here}>
+      <details class="other-ways" open={!here}>
         <summary>{a("other-ways-in")}</summary>
         <ByCode />
         {told?.mail_here && <ByMail />}

@@ -17,41 +17,34 @@ interface SeatProps {
   table: string;
   seat: number;
   seatKey: string;
-  /** Called when the seat was given back. */
-  left?: () => void;
+  /** Which table it is about, where that is not in sight. */
+  where?: string;
+  /** Looks like one of several things that can be done to a row. */
+  quiet?: boolean;
 }
 
-/** Handing one's seat over by a link, and giving it back. */
-export function SeatButtons({ table, seat, seatKey, left }: SeatProps) {
-  const [asking, setAsking] = useState<"hand" | "back" | null>(null);
+const seatPath = ({ table, seat }: SeatProps) => `/api/tables/${table}/seats/${seat}`;
+
+/** Handing one's seat over by a link. */
+export function HandOver(props: SeatProps) {
+  const { table, seatKey, where, quiet } = props;
+  const [asking, setAsking] = useState(false);
   const [link, setLink] = useState("");
-  const path = `/api/tables/${table}/seats/${seat}`;
   const handOver = async () => {
-    const made = await trying(call<HandedOver>("POST", `${path}/hand-over`, {}, seatKey));
+    const made = await trying(call<HandedOver>("POST", `${seatPath(props)}/hand-over`, {}, seatKey));
     if (made) setLink(`${location.origin}/join/${table}#${made.invite}`);
-  };
-  const giveBack = async () => {
-    const done = await trying(call("POST", `${path}/leave`, {}, seatKey).then(() => true));
-    if (!done) return;
-    setAsking(null);
-    forgetSeat(table, seat);
-    left?.();
-    tell(a("given-back"));
-    if (session.peek()?.account) await trying(begin());
   };
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setAsking("hand")}>
+      <button type="button" class={quiet ? "quiet" : ""} onClick={() => setAsking(true)}>
         {a("hand-over")}
       </button>
-      <button type="button" class="quiet" onClick={() => setAsking("back")}>
-        {a("give-back")}
-      </button>
-      {asking === "hand" && (
-        <Dialog title={a("hand-over")} close={() => setAsking(null)}>
+      {asking && (
+        <Dialog title={a("hand-over-title")} close={() => setAsking(false)}>
+          {where && <p class="seat-where">{where}</p>}
           <p>{a("hand-over-explained")}</p>
           {link ? (
-            <CopyLink address={link} label={a("hand-over")} />
+            <CopyLink address={link} label={a("hand-over-title")} />
           ) : (
             <button type="button" class="primary" onClick={() => void handOver()}>
               {a("hand-over-link")}
@@ -59,12 +52,40 @@ export function SeatButtons({ table, seat, seatKey, left }: SeatProps) {
           )}
         </Dialog>
       )}
-      {asking === "back" && (
-        <Dialog title={a("give-back")} close={() => setAsking(null)}>
+    </>
+  );
+}
+
+/** Giving one's seat back; `left` is called when that is done. */
+export function GiveBack(props: SeatProps & { left?: () => void }) {
+  const { table, seat, seatKey, where, quiet, left } = props;
+  const [asking, setAsking] = useState(false);
+  const giveBack = async () => {
+    const done = await trying(call("POST", `${seatPath(props)}/leave`, {}, seatKey).then(() => true));
+    if (!done) return;
+    setAsking(false);
+    forgetSeat(table, seat);
+    left?.();
+    tell(a("given-back"));
+    if (session.peek()?.account) await trying(begin());
+  };
+  return (
+    <>
+      <button type="button" class={quiet ? "quiet" : ""} onClick={() => setAsking(true)}>
+        {a("give-back")}
+      </button>
+      {asking && (
+        <Dialog title={a("give-back-title")} close={() => setAsking(false)}>
+          {where && <p class="seat-where">{where}</p>}
           <p>{a("give-back-explained")}</p>
-          <button type="button" class="primary" onClick={() => void giveBack()}>
-            {a("give-back-now")}
-          </button>
+          <p class="card-buttons">
+            <button type="button" class="primary" onClick={() => void giveBack()}>
+              {a("give-back-now")}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {a("stay")}
+            </button>
+          </p>
         </Dialog>
       )}
     </>

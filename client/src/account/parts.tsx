@@ -2,7 +2,6 @@
 
 import type { ComponentChildren } from "preact";
 import type { AccountTold } from "../messages";
-import { lang } from "../settings";
 import { copy } from "../table/link";
 import { explainFailure, tell } from "../toast";
 import { a } from "./words";
@@ -18,10 +17,6 @@ export async function attempt(work: Promise<unknown>): Promise<boolean> {
     return false;
   }
 }
-
-/** A day in the reader's words. */
-export const day = (seconds: number) =>
-  new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" }).format(seconds * 1000);
 
 /** What a part of one's account is given: the account, and how to take in a change of it. */
 export interface PartProps {

@@ -7,7 +7,7 @@ import { lookAtMine, mine } from "../mine";
 import { standing } from "../pages/my_tables";
 import { Link } from "../router";
 import { t } from "../words";
-import { SeatButtons } from "./leaving";
+import { GiveBack, HandOver } from "./leaving";
 import { attempt, Row, Section } from "./parts";
 import { fetchRing, gather } from "./session";
 import { a } from "./words";
@@ -56,14 +56,22 @@ function HeldTable({ table }: { table: OwnTable }) {
   const told = known(table);
   const own = seats.find(({ key }) => key.startsWith(RING));
   const opponents = told?.summary?.names.filter((name, seat) => name && !told.seats.includes(seat)) ?? [];
+  const title = gameInfo(game)?.title ?? game;
+  const against = opponents.length ? t("with-people", { names: opponents.join(", ") }) : "";
+  const seat = own && { table: id, seat: own.seat, seatKey: own.key, where: `${title} ${against}`.trim(), quiet: true };
   return (
     <li class="table-row seat-row" data-turn={told?.turn || undefined}>
       <Link to={`/t/${id}`} class="table-link">
-        <strong>{gameInfo(game)?.title ?? game}</strong>
-        <span>{opponents.length > 0 && t("with-people", { names: opponents.join(", ") })}</span>
+        <strong>{title}</strong>
+        <span>{against}</span>
         <span class="table-state">{told && standing(told)}</span>
       </Link>
-      {own && told?.summary && <SeatButtons table={id} seat={own.seat} seatKey={own.key} />}
+      {seat && told?.summary && (
+        <>
+          <HandOver {...seat} />
+          <GiveBack {...seat} />
+        </>
+      )}
     </li>
   );
 }

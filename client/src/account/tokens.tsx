@@ -1,8 +1,9 @@
 /** Tokens: what programs act with for an account. */
 
 import { useState } from "preact/hooks";
+import { day } from "../dates";
 import { trying } from "../toast";
-import { day, type PartProps, Row, Secret } from "./parts";
+import { type PartProps, Row, Secret } from "./parts";
 import { ask, begin } from "./session";
 import { a } from "./words";
 

@@ -1,8 +1,9 @@
 /** Vacations: days on which no time runs for one's seats. */
 
 import { useEffect, useState } from "preact/hooks";
+import { day } from "../dates";
 import type { VacationTold } from "../messages";
-import { attempt, day, Section } from "./parts";
+import { attempt, Section } from "./parts";
 import { ask } from "./session";
 import { a } from "./words";
 

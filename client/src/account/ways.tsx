@@ -1,9 +1,11 @@
 /** The ways into one's account, passkeys, recovery code and mail, and the devices that are signed in. */
 
 import { useState } from "preact/hooks";
+import { day } from "../dates";
+import { OnlyHere } from "../table/link";
 import { trying } from "../toast";
 import { MailedNumber } from "./enter";
-import { attempt, day, type PartProps, Row, Secret, Section } from "./parts";
+import { attempt, type PartProps, Row, Secret, Section } from "./parts";
 import { addPasskey, ask, begin, shownCode, signOut } from "./session";
 import { passkeysKnown } from "./webauthn";
 import { a } from "./words";
@@ -115,6 +117,7 @@ export function Devices({ account, change }: PartProps) {
           <img src={`data:image/svg+xml,${encodeURIComponent(link.svg)}`} alt={a("qr-code")} />
           <figcaption>
             <Secret text={link.url} note={a("link-explained")} />
+            <OnlyHere address={link.url} />
           </figcaption>
         </figure>
       )}

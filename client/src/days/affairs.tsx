@@ -1,12 +1,13 @@
 /** What people settle beside the game: who is here, votes, pauses, resigning, and standing orders. */
 
 import { useEffect, useState } from "preact/hooks";
-import { SeatButtons } from "../account/leaving";
-import { day } from "../account/parts";
+import { GiveBack, HandOver } from "../account/leaving";
 import { useAccountWords } from "../account/words";
 import { ago } from "../ago";
 import { call } from "../api";
+import { day } from "../dates";
 import type { Seat, Update } from "../game";
+import { gameInfo } from "../games";
 import type { OrderForm, OrdersTold } from "../messages";
 import { serverNow } from "../server_time";
 import { Clock, spelled } from "../table/clock";
@@ -19,8 +20,7 @@ import { d, useDaysWords } from "./words";
 const SECOND = 1000;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** How many play with partners on every second seat, and so end the game when one of them resigns. */
-const PAIRS = 2;
+const TWO = 2;
 
 interface Props {
   update: Update;
@@ -149,18 +149,55 @@ function Time({ update }: { update: Update }) {
   );
 }
 
-/** What may become of one's own seat: somebody else has it, or a bot. */
-function OwnSeat({ update, seatKey, close }: Props & { close: () => void }) {
+/** What may become of one's own seat: somebody else has it, a bot plays it on, or it is given up. */
+function OwnSeat(props: Props & { close: () => void }) {
+  const { update, seatKey, close } = props;
   const ready = useAccountWords();
   const seated = update.seat !== null && update.seats[update.seat]?.kind === "person";
   if (!ready || !seated || !seatKey || update.seat === null || update.state === "over") return null;
+  const seat = { table: update.table, seat: update.seat, seatKey };
   return (
     <section>
       <h3>{d("your-seat")}</h3>
       <p class="affair-offer">
-        <SeatButtons table={update.table} seat={update.seat} seatKey={seatKey} left={close} />
+        <HandOver {...seat} />
+        <small>{d("hand-over-help")}</small>
       </p>
+      <p class="affair-offer">
+        <GiveBack {...seat} left={close} />
+        <small>{d("leave-help")}</small>
+      </p>
+      <Resign {...props} />
     </section>
+  );
+}
+
+function Resign(props: Props & { close: () => void }) {
+  const { update, close } = props;
+  const { busy, deed } = useDeed(props);
+  const [sure, setSure] = useState(false);
+  const ends = update.players === TWO ? "two" : gameInfo(update.game)?.teams.includes(update.players) ? "team" : "more";
+  const resign = async () => {
+    if (await deed("resign")) close();
+  };
+  return (
+    <p class="affair-offer">
+      {sure ? (
+        <>
+          <button type="button" class="primary" disabled={busy} onClick={() => void resign()}>
+            {d("resign-sure")}
+          </button>
+          <button type="button" onClick={() => setSure(false)}>
+            {d("keep-playing")}
+          </button>
+        </>
+      ) : (
+        <button type="button" disabled={busy} onClick={() => setSure(true)}>
+          {d("resign")}
+        </button>
+      )}
+      <small>{d(`resign-help-${ends}`)}</small>
+    </p>
   );
 }
 
@@ -226,13 +263,9 @@ function presence(seat: Seat): string {
 function Together(props: Props & { close: () => void }) {
   const { update, close } = props;
   const { busy, deed } = useDeed(props);
-  const [sure, setSure] = useState(false);
   const [goes, setGoes] = useState(false); // the table, if all agree
   const propose = async (kind: string) => {
     if (await deed("vote", { kind, agree: true })) close();
-  };
-  const resign = async () => {
-    if (await deed("resign")) close();
   };
   const open = update.proposals.map(({ kind }) => kind);
   return (
@@ -250,23 +283,6 @@ function Together(props: Props & { close: () => void }) {
           <small>{d(`proposal-${kind}-help`)}</small>
         </p>
       ))}
-      <p class="affair-offer">
-        {sure ? (
-          <>
-            <button type="button" class="primary" disabled={busy} onClick={() => void resign()}>
-              {d("resign-sure")}
-            </button>
-            <button type="button" onClick={() => setSure(false)}>
-              {d("keep-playing")}
-            </button>
-          </>
-        ) : (
-          <button type="button" disabled={busy} onClick={() => setSure(true)}>
-            {d("resign")}
-          </button>
-        )}
-        <small>{d(update.players === PAIRS ? "resign-help-two" : "resign-help-more")}</small>
-      </p>
       <p class="affair-offer">
         {goes ? (
           <>
@@ -324,8 +340,16 @@ function Orders(props: Props) {
   );
 }
 
+/** What a form begins with: no value twice, for nothing is swapped for the same. */
+function firstOf(parts: OrderForm["parts"]): string[] {
+  const taken: string[] = [];
+  for (const { values } of parts)
+    taken.push((values.find(({ value }) => !taken.includes(value)) ?? values[0])?.value ?? "");
+  return taken;
+}
+
 function Form({ form, busy, give }: { form: OrderForm; busy: boolean; give: (name: string) => void }) {
-  const [filled, setFilled] = useState<string[]>(form.parts.map(({ values }) => values[0]?.value ?? ""));
+  const [filled, setFilled] = useState<string[]>(() => firstOf(form.parts));
   const name = () => filled.reduce((text, value) => text.replace("{}", value), form.name);
   return (
     <div class="affair-form">

@@ -5,6 +5,7 @@ import { Secret, Section } from "../account/parts";
 import { ask, begin, deviceLabel, session } from "../account/session";
 import { a, useAccountWords } from "../account/words";
 import { call } from "../api";
+import { moment } from "../dates";
 import { gameInfo } from "../games";
 import type { CalendarMade, ChannelMade, ChannelTold, Ended, Hours, MessagesTold } from "../messages";
 import { lookAtMine, mine } from "../mine";
@@ -31,8 +32,6 @@ function minutes(text: string): number | null {
   return hours === undefined || rest === undefined || Number.isNaN(hours + rest) ? null : hours * HOUR + rest;
 }
 
-const moment = (seconds: number) => new Date(seconds * 1000).toLocaleString(lang.value);
-
 interface PartProps {
   told: MessagesTold;
   take: (work: Promise<MessagesTold>) => Promise<void>;
@@ -43,10 +42,12 @@ export function MessagesPage() {
   const [told, setTold] = useState<MessagesTold | null>(null);
   const signedIn = session.value?.account;
   useEffect(() => {
-    document.title = `${t("account")} · Sottovoce`;
     if (!session.peek()) void trying(begin());
     void lookAtMine().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (ready) document.title = `${a("messages")} · Sottovoce`;
+  }, [ready]);
   useEffect(() => {
     if (signedIn) ask<MessagesTold>("GET", "/messages").then(setTold, explainFailure);
   }, [signedIn?.name]);
@@ -66,6 +67,9 @@ export function MessagesPage() {
         )}
         {signedIn && told && (
           <>
+            <p>
+              <Link to="/account">← {t("account")}</Link>
+            </p>
             <p>{a("messages-explained")}</p>
             <Channels told={told} take={take} />
             <Add told={told} take={take} />

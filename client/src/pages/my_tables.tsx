@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { ago } from "../ago";
+import { day } from "../dates";
 import { gameInfo } from "../games";
 import { forget, ownTables } from "../keys";
 import { lookAtMine, mine, type OwnTableState, since } from "../mine";
 import { Link } from "../router";
-import { lang } from "../settings";
 import { explainFailure } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
@@ -95,8 +95,6 @@ function List({ tables }: { tables: OwnTableState[] }) {
   );
 }
 
-const date = (seconds: number) => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" }).format(seconds * 1000);
-
 /** How a table stands for its reader. */
 export function standing({ summary, seats, gone, turn }: OwnTableState): string {
   if (gone) return t("table-gone");
@@ -126,9 +124,9 @@ function Row({ one }: { one: OwnTableState }) {
         {summary && (
           <time
             dateTime={new Date((since(one) ?? 0) * 1000).toISOString()}
-            title={t("begun-on", { date: date(summary.created) })}
+            title={t("begun-on", { date: day(summary.created) })}
           >
-            {summary.state === "over" ? date(summary.updated) : ago((since(one) ?? 0) * 1000)}
+            {summary.state === "over" ? day(summary.updated) : ago((since(one) ?? 0) * 1000)}
           </time>
         )}
       </span>

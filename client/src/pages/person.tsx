@@ -4,9 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { begin, pageKey, session, wasSignedIn } from "../account/session";
 import { a, useAccountWords } from "../account/words";
 import { call, type MyTable } from "../api";
+import { day } from "../dates";
 import { gameInfo } from "../games";
 import { Link } from "../router";
-import { lang } from "../settings";
 import { explainFailure } from "../toast";
 import { t } from "../words";
 import { Frame } from "./frame";
@@ -16,8 +16,6 @@ interface Person {
   since: number;
   tables: MyTable[];
 }
-
-const date = (seconds: number) => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium" }).format(seconds * 1000);
 
 /** True if a game was played to its end, and this seat won it. */
 const won = ({ summary, seat }: MyTable) => seat !== null && (summary?.winners.includes(seat) ?? false);
@@ -48,9 +46,7 @@ function Games({ tables }: { tables: MyTable[] }) {
             </Link>
             <span class="table-when">
               <span class="table-state">{outcome(table)}</span>
-              {summary && (
-                <time dateTime={new Date(summary.updated * 1000).toISOString()}>{date(summary.updated)}</time>
-              )}
+              {summary && <time dateTime={new Date(summary.updated * 1000).toISOString()}>{day(summary.updated)}</time>}
             </span>
           </li>
         );
@@ -84,7 +80,7 @@ export function PersonPage({ name }: { name: string }) {
       <div class="sheet narrow account">
         <h1>{person.name}</h1>
         <p class="quiet-note">
-          {a("here-since", { date: date(person.since) })}
+          {a("here-since", { date: day(person.since) })}
           {over.length > 0 && ` · ${a("person-record", { games: over.length, won: over.filter(won).length })}`}
         </p>
         {own?.name === person.name && !own.public && (

@@ -32,6 +32,13 @@ function copySelected(text: string): boolean {
   return done;
 }
 
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Says so if a link leads to this very machine, where no other device finds it. */
+export function OnlyHere({ address }: { address: string }) {
+  return HERE.includes(new URL(address).hostname) ? <small class="only-here">{t("link-only-here")}</small> : null;
+}
+
 /** A button that shows the QR code of a link, for whoever sits beside the screen. */
 export function LinkCode({ address, label }: { address: string; label: string }) {
   const [code, setCode] = useState<string | null>(null);
@@ -45,7 +52,10 @@ export function LinkCode({ address, label }: { address: string; label: string })
         {t("qr")}
       </button>
       {code && (
-        <img class="qr" src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={t("qr-of", { what: label })} />
+        <>
+          <img class="qr" src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={t("qr-of", { what: label })} />
+          <OnlyHere address={address} />
+        </>
       )}
     </>
   );

@@ -41,6 +41,7 @@ class GameTold(Struct):
     title: str
     summary: str
     seats: list[int]
+    teams: list[int]  # how many play in two teams
     options: list[OptionTold]
     bots: list[BotTold]
     scale: str  # what the points mean that tell how strong its bots are; "" where they have none

@@ -128,11 +128,14 @@ unsubscribed = Done. You won't get any more messages this way.
 # -- seats, leaving
 
 hand-over = Hand over
+hand-over-title = Hand over your seat
 hand-over-explained = Whoever opens the link takes over your seat, and you lose it. Until then it's still yours.
 hand-over-link = Create a link
 copy = Copy
 copied = Copied.
 give-back = Leave
+give-back-title = Leave your seat
+stay = Stay
 give-back-explained = If the game has started, a bot plays on for you; otherwise someone else can sit down. You can't undo this.
 give-back-now = Leave the seat
 given-back = You've left the seat.

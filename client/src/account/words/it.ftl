@@ -131,11 +131,14 @@ unsubscribed = Fatto. Da qui non arriveranno più messaggi.
 # -- seats, leaving
 
 hand-over = Cedi
+hand-over-title = Cedi il tuo posto
 hand-over-explained = Chi apre il link prende il tuo posto, e tu lo perdi. Fino ad allora resta tuo.
 hand-over-link = Crea un link
 copy = Copia
 copied = Copiato.
-give-back = Lascia il posto
+give-back = Lascia
+give-back-title = Lascia il tuo posto
+stay = Resta
 give-back-explained = Se la partita è cominciata, un bot gioca al posto tuo. Altrimenti può sedersi qualcun altro. Non si può annullare.
 give-back-now = Lascia il posto
 given-back = Hai lasciato il posto.

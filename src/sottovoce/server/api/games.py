@@ -77,6 +77,7 @@ def _told(name: str, lang: str) -> game_messages.GameTold:
         title=speaker.say("title"),
         summary=speaker.say("summary"),
         seats=list(game.seats),
+        teams=[players for players in game.seats if game.teams(players)],
         options=[
             game_messages.OptionTold(
                 option.name,
