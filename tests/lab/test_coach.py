@@ -46,7 +46,7 @@ def test_it_warns_before_a_win_is_given_away(table: Table) -> None:
     for lang in LANGUAGES:
         hint = told(table, 0, advice, "pass", lang)
         assert hint.cost == 100
-        assert hint.why
+        assert hint.why.endswith({"en": "Are you sure?", "it": "Vuoi farlo lo stesso?"}[lang])
         assert [move.seat for move in hint.otherwise] == [0, 1]
 
 
@@ -111,10 +111,23 @@ def test_every_game_has_lines_and_words_for_what_differs(game: str) -> None:
     seat = table.to_act[0]
     for lang in LANGUAGES:
         for about, value in found.outlook(table.position, seat).items():
-            assert in_words(table, Reason(about, value, value, sure=True), lang)
+            reason = Reason(about, value, value, sure=True)
+            assert in_words(table, reason, lang) != in_words(table, reason, lang, warning=True)
     advice = advise(table, seat, 0.05, 1, None, LANGUAGES)
     assert advice.best.choice in table.choices(seat)
     assert told(table, seat, advice, None, "it").why
+
+
+def test_it_says_what_a_move_saves_and_what_a_mistake_loses(table: Table) -> None:
+    saved = Reason("province:khorat", "owner:rama", "owner:british", sure=True)
+    assert in_words(table, saved, "en") == "It saves Khorat from the British: Rama gets it."
+    warned = in_words(table, saved, "en", warning=True)
+    assert warned == "This loses Khorat to the British; otherwise Rama would get it."
+    taken = replace(saved, worse="owner:lao")
+    assert in_words(table, taken, "en") == "Khorat goes to Rama, otherwise to Lao."
+    advice = replace(asked(table, "pass"), reasons=[saved])
+    assert told(table, 0, advice, "pass", "en").reasons == [warned]
+    assert told(table, 0, replace(advice, mark=""), None, "en").reasons != [warned]
 
 
 def test_only_what_the_seat_knows_counts() -> None:

@@ -231,7 +231,8 @@ class Game(ABC, Generic[PositionT, ViewT]):
         """What a seat looks at to see how things stand: tokens or numbers by what they are about, most telling first.
 
         `winner` is who has won or would win; several tokens have spaces between them. The words are messages
-        `outlook-…`, after the kind of what they are about. What the seat can't see must not change it.
+        `outlook-…`, and `warns-…` before a mistake, after the kind of what they are about. What the seat can't see
+        must not change it.
         """
         return {}
 

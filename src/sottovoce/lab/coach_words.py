@@ -24,7 +24,8 @@ def why(table: Table, seat: int, advice: Advice, about: str | None, lang: str) -
         return say("coach-early", choice=named(best))
     if about is not None and other is not None and advice.mark:
         message = "coach-gives-away" if advice.proven else "coach-costs"
-        return say(message, choice=named(other), cost=round(100 * advice.cost), best=named(best))
+        warned = say(message, choice=named(other), cost=round(100 * advice.cost), best=named(best))
+        return f"{warned} {say('coach-sure')}"
     if best.proven and best.chance < 1.0:
         return say("coach-lost", choice=named(best))
     if best.proven:
@@ -39,10 +40,13 @@ def why(table: Table, seat: int, advice: Advice, about: str | None, lang: str) -
 
 
 def reasons(table: Table, advice: Advice, lang: str) -> list[str]:
-    """What turns out otherwise, in the game's words; what is not so in every imagined world is said to be likely."""
+    """What turns out otherwise, in the game's words; what is not so in every imagined world is said to be likely.
+
+    Of an answer that was a mistake they tell what it loses, of the best answer what it wins.
+    """
     own = language.speaker(lang)
     told = []
     for reason in advice.reasons:
-        said = in_words(table, reason, lang)
+        said = in_words(table, reason, lang, warning=bool(advice.mark))
         told.append(said if reason.sure else own.say("coach-likely", reason=Typed(said)))
     return told

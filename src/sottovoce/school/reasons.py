@@ -37,8 +37,14 @@ def differences(better: Sequence[Facts | None], worse: Sequence[Facts | None]) -
     return told[:MOST]
 
 
-def in_words(table: Table, reason: Reason, lang: str) -> str:
-    """A reason in the game's words."""
-    kind = reason.about.partition(":")[0]
+def in_words(table: Table, reason: Reason, lang: str, warning: bool = False) -> str:
+    """A reason in the game's words: for the better answer, or as a warning of the worse one.
+
+    A game may have words of its own for what is worse, such as `outlook-province-owner-british`.
+    """
+    message = f"{'warns' if warning else 'outlook'}-{reason.about.partition(':')[0]}"
     better, worse = reason.better.split(), reason.worse.split()
-    return table.speaker(lang).say(f"outlook-{kind}", about=reason.about, better=better, worse=worse)
+    speaker = table.speaker(lang)
+    special = f"{message}-{reason.worse.replace(':', '-')}"
+    chosen = special if speaker.words.has(special) else message
+    return speaker.say(chosen, about=reason.about, better=better, worse=worse)

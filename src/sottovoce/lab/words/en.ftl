@@ -77,6 +77,7 @@ coach-agrees-won = That's the best move: it's proven to win.
 coach-next-lost = With { $choice } it's proven that the others can keep you from winning.
 coach-costs = { $choice } costs you about { $cost } games in 100. Better: { $best }.
 coach-gives-away = { $choice } throws away a sure win. { $best } keeps it.
+coach-sure = Are you sure?
 coach-likely = Most likely: { $reason }
 coach-early = { $choice } looks best, but it's too early to tell who will win.
 coach-unknown = { $choice } is fine. Among moves like these, the coach can't tell which is better.

@@ -77,6 +77,7 @@ coach-agrees-won = È la mossa migliore: è dimostrato che così vinci.
 coach-next-lost = Con { $choice } è dimostrato che gli altri possono impedirti di vincere.
 coach-costs = { $choice } ti costa circa { $cost } partite su 100. Meglio: { $best }.
 coach-gives-away = { $choice } butta via una vittoria sicura. { $best } la conserva.
+coach-sure = Vuoi farlo lo stesso?
 coach-likely = Molto probabilmente: { $reason }
 coach-early = { $choice } sembra la mossa migliore, ma è troppo presto per dire chi vincerà.
 coach-unknown = { $choice } va bene. Tra mosse come queste il consigliere non sa dire quale sia migliore.

@@ -263,3 +263,7 @@ order-pass = Pass until someone plays a card in this struggle
 outlook-winner = If everyone passed from now on, { $better } would win; otherwise { $worse }.
 outlook-throne = The throne goes to { $better }, otherwise to { $worse }.
 outlook-province = { $about } goes to { $better }, otherwise to { $worse }.
+outlook-province-owner-british = It saves { $about } from the British: { $better } gets it.
+warns-winner = If everyone passed from now on, { $worse } would win, not { $better }.
+warns-throne = This loses the throne to { $worse }; otherwise { $better } would get it.
+warns-province = This loses { $about } to { $worse }; otherwise { $better } would get it.

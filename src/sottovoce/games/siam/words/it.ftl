@@ -266,3 +266,7 @@ order-pass = Passa finché qualcuno non gioca una carta in questa lotta
 outlook-winner = Se da ora tutti passassero, la vittoria andrebbe a { $better }; altrimenti a { $worse }.
 outlook-throne = Al trono: { $better }, altrimenti { $worse }.
 outlook-province = { $about }: { $better }, altrimenti { $worse }.
+outlook-province-owner-british = Salva { $about } dagli inglesi: { $better }.
+warns-winner = Se da ora tutti passassero, la vittoria andrebbe a { $worse } e non a { $better }.
+warns-throne = Così perdi il trono: { $worse } invece di { $better }.
+warns-province = Così perdi { $about }: { $worse } invece di { $better }.

@@ -541,3 +541,6 @@ outlook-winner = The game goes to { $better }, otherwise to { $worse }.
 outlook-nobody = nobody yet
 outlook-kinds = You hold { $better } Power types, otherwise { $worse }.
 outlook-votes = You have { $better } votes at court, otherwise { $worse }.
+warns-winner = Then the game goes to { $worse }, otherwise to { $better }.
+warns-kinds = This leaves you with { $worse } Power types instead of { $better }.
+warns-votes = This leaves you with { $worse } votes at court instead of { $better }.

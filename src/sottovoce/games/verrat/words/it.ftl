@@ -541,3 +541,6 @@ outlook-winner = La vittoria va a { $better }, altrimenti a { $worse }.
 outlook-nobody = nessuno, per ora
 outlook-kinds = Hai { $better } tipi di Potere, altrimenti { $worse }.
 outlook-votes = A corte hai { $better } voti, altrimenti { $worse }.
+warns-winner = Così la vittoria va a { $worse }, altrimenti a { $better }.
+warns-kinds = Così hai { $worse } tipi di Potere invece di { $better }.
+warns-votes = Così a corte hai { $worse } voti invece di { $better }.

@@ -566,3 +566,6 @@ outlook-points = Right now you'd have { $better } points, otherwise { $worse }.
 outlook-post = { $better } controls the { $about }, otherwise { $worse }.
 outlook-nobody = nobody
 outlook-region = The { $better } holds { $about }, otherwise the { $worse }.
+warns-points = This leaves you with { $worse } points right now instead of { $better }.
+warns-post = Then { $worse } controls the { $about }, otherwise { $better }.
+warns-region = This loses { $about } to the { $worse }; otherwise the { $better } holds it.

@@ -566,3 +566,6 @@ outlook-points = Contando adesso hai { $better } punti, altrimenti { $worse }.
 outlook-post = { $about }: al comando { $better }, altrimenti { $worse }.
 outlook-nobody = nessuno
 outlook-region = { $about }: { $better }, altrimenti { $worse }.
+warns-points = Così, contando adesso, hai { $worse } punti invece di { $better }.
+warns-post = { $about }: al comando { $worse } invece di { $better }.
+warns-region = Così perdi { $about }: { $worse } invece di { $better }.
