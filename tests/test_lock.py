@@ -48,6 +48,16 @@ def test_what_is_asked_for_is_locked_at_a_version_that_fits(name: str) -> None:
         assert wanted.specifier.contains(version), f"{text}, but {version} is locked: run `make lock`"
 
 
+@pytest.mark.parametrize(
+    "beside", ["alembic==1.14.0", "rich==14.0.0", "sqlalchemy==2.0.40", "uvicorn==0.38.0", "websockets==15.0.1"]
+)
+def test_the_package_installs_beside_others(beside: str) -> None:
+    """Versions that other packages still ask for; with these or older ones server and terminal have been tested."""
+    name, version = beside.split("==")
+    (ours,) = (need for need in map(Requirement, PROJECT["project"]["dependencies"]) if need.name == name)
+    assert ours.specifier.contains(version)
+
+
 @pytest.mark.parametrize("name", WANTED)
 def test_nothing_is_locked_that_nobody_asks_for(name: str) -> None:
     asked = {canonicalize_name(Requirement(text).name) for text in WANTED[name]}

@@ -10,7 +10,7 @@ from sottovoce.games.verrat.bot import greedy_policy, net, swaps
 from sottovoce.games.verrat.bot.best_responses import Responder
 from sottovoce.games.verrat.bot.candidate_plans import ACCUSATIONS, JOURNEYS, settle
 from sottovoce.games.verrat.bot.greedy import TalkState, harmless
-from sottovoce.games.verrat.bot.habits import Habits
+from sottovoce.games.verrat.bot.greedy_share import GreedyShare
 from sottovoce.games.verrat.bot.negotiation import Negotiator
 from sottovoce.games.verrat.bot.personas import PERSONAS, Persona
 from sottovoce.games.verrat.bot.regret_matching import RegretMatching, foresee
@@ -98,7 +98,7 @@ class Thinker:
         self._responder = Responder(self._matching)
         self._dealer = swaps.Dealer(self._net)
         self._round = 0
-        self._habits = Habits(level.greedy_share)
+        self._greedy = GreedyShare(level.greedy_share)
         self._plan: dict[int, int] = {}  # places by vizier, once thought out
         self._accused = NONE
         self._deal: tuple[int, int, int] | None = None  # what it is offering
@@ -125,7 +125,7 @@ class Thinker:
             self._accused = NONE
             self._deal = None
             self._negotiator.forget()
-            self._habits.learn(world)
+            self._greedy.learn(world)
             self._judge_by(self._eager if keeps_with_the_pack(world, question.seat) else self._patient)
         return world
 
@@ -202,8 +202,8 @@ class Thinker:
     def _consider(self, world: Verrat, question: Question) -> None:
         matching, level, seat = self._matching, self.level, question.seat
         matching.open(world.copy(), seat, level.journeys, level.suspects, self._dice)
-        self._habits.foresee(matching, seat, self._dice)
-        matching.greedy_share = self._habits.share
+        self._greedy.foresee(matching, seat, self._dice)
+        matching.greedy_share = self._greedy.share
         self._keep_in_mind(seat)
         self._believe(seat)
         while matching.rounds < level.turns:

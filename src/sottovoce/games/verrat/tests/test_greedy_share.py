@@ -12,7 +12,7 @@ from sottovoce.bots import answer, make
 from sottovoce.core.bot import question
 from sottovoce.core.dice import Fast
 from sottovoce.games.verrat.bot.candidate_plans import settle
-from sottovoce.games.verrat.bot.habits import Habits
+from sottovoce.games.verrat.bot.greedy_share import GreedyShare
 from sottovoce.games.verrat.bot.net import learned
 from sottovoce.games.verrat.bot.regret_matching import RegretMatching
 from sottovoce.games.verrat.bot.thinker import LEVELS, Thinker
@@ -26,16 +26,16 @@ TRAVELLERS = {
 }
 
 
-def foreseen(at: Any, habits: Habits) -> RegretMatching:
+def foreseen(at: Any, greedy: GreedyShare) -> RegretMatching:
     """The thoughts of the first seat about a round."""
     matching = RegretMatching(learned())
     matching.open(at.s.copy(), 0, 6, 2, Fast(1))
-    habits.foresee(matching, 0, Fast(2))
+    greedy.foresee(matching, 0, Fast(2))
     return matching
 
 
 def test_to_foresee_leaves_nothing_written(scene: Build) -> None:
-    start = foreseen(scene(TRAVELLERS, HANDS).talked(), Habits(0.5)).start
+    start = foreseen(scene(TRAVELLERS, HANDS).talked(), GreedyShare(0.5)).start
     assert all(int(start.plans[v]) == NONE for v in range(SIZES, VIZIERS))
 
 
@@ -54,30 +54,31 @@ def test_it_tells_greedy_players_from_thinking_ones(others: str, greedy: bool) -
         thinker = bots[0]
         assert isinstance(thinker, Thinker)
         thinker.choose(question(table, 0))
-        shares.append(thinker._habits.share)
+        shares.append(thinker._greedy.share)
     assert len(shares) >= 2
     assert all((share > 0.6) if greedy else (share < 0.4) for share in shares)
 
 
 def test_it_learns_who_goes_elsewhere(scene: Build) -> None:
     at = scene(TRAVELLERS, HANDS).talked()
-    habits = Habits(LEVELS["expert"].greedy_share)
+    greedy = GreedyShare(LEVELS["expert"].greedy_share)
     for _ in range(2):
-        start = foreseen(at, habits).start
+        start = foreseen(at, greedy).start
         for seat in range(1, PLAYERS):
             settle(start, seat, 0.0, Fast(3))
         for v in range(SIZES, VIZIERS):
-            greedy = int(start.plans[v])
-            at.s.places[v] = CITY + (greedy - CITY + 3) % CITIES if greedy >= CITY else CITY
-        habits.learn(at.s)
-    assert habits.share < 0.2
+            foreseen_place = int(start.plans[v])
+            away = CITY + (foreseen_place - CITY + 3) % CITIES
+            at.s.places[v] = away if foreseen_place >= CITY else CITY
+        greedy.learn(at.s)
+    assert greedy.share < 0.2
 
 
 def test_nothing_is_learned_of_a_round_that_was_not_thought_about(scene: Build) -> None:
     at = scene({}, [""] * PLAYERS)
-    habits = Habits(0.7)
-    habits.learn(at.s)
-    assert habits.share == pytest.approx(0.7)
+    greedy = GreedyShare(0.7)
+    greedy.learn(at.s)
+    assert greedy.share == pytest.approx(0.7)
 
 
 @pytest.mark.skipif(not sottovoce.compiled(), reason="whole games of thinking bots")

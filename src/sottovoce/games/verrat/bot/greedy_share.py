@@ -1,4 +1,4 @@
-"""Habits: how likely the others are to travel as the greedy judgement would have them, learned while they play.
+"""How likely the others are to travel as the greedy judgement would have them, learned while they play.
 
 Against beginners it pays to expect what looks good at once. Thinking players expect that too, all go for the same other
 cities, block each other, and a table where nobody learns from it would go on like this for ever.
@@ -26,7 +26,7 @@ _MOST: Final = 0.9  # it is never surer than this of either
 _AT_COURT: Final = -1
 
 
-class Habits:
+class GreedyShare:
     """What the journeys so far tell of the table as a whole."""
 
     def __init__(self, share: float) -> None:
