@@ -50,7 +50,7 @@ async def tortured(servers: list[Server], run: Run, rig: Rig, options: argparse.
 
     players = [asyncio.create_task(player()) for _ in range(options.tables)]
     await rig.torture(time.monotonic() + options.minutes * 60, options.kills)
-    run.over = True
+    run.end()
     run.answers["lost on the wires"] = sum(wire.lost for wire in rig.wires)
     await asyncio.wait_for(asyncio.gather(*players), LAST)
 

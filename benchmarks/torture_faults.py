@@ -20,7 +20,7 @@ DEEDS = 4  # answers acknowledged between them
 LONGEST_LIFE = 6.0  # seconds to wait for those
 SHORT, LONG = (0.3, 2.0), (5.0, 9.0)  # seconds that something hangs: under and above what the store waits for
 JUMP = 7200.0  # seconds
-RESTARTING = 60.0  # seconds for which a server that ends at once is started again
+RESTARTING = 600.0  # seconds for which a server that ends at once is started again: systemd does it for ever
 RESTART_PAUSE = 1.0
 
 

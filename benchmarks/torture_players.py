@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import secrets
 import time
@@ -20,7 +21,7 @@ import sottovoce
 LOST = 0.03  # of all answers
 AGAIN = 0.2
 SILENT = 60.0  # seconds without a sign of life after which a spectator comes anew
-GIVE_UP = 120.0  # seconds without an answer after which a seat counts as dead
+GIVE_UP = 300.0  # seconds without an answer after which a seat counts as dead: bots load slowly on a busy machine
 PEOPLE = {0, 1}
 
 
@@ -51,8 +52,26 @@ class Run:
     games: int = 0
     sure: int = 0
     done: int = 0  # answers acknowledged so far
-    over: bool = False
+    calm: float = math.inf  # when the torture ended
     broken_off: bool = False
+
+    @property
+    def over(self) -> bool:
+        """True once nothing fails any more."""
+        return self.calm < math.inf
+
+    def end(self) -> None:
+        """From now on nothing fails: what does not go on within a while is dead."""
+        self.calm = time.monotonic()
+
+    def is_dead(self, since: float) -> bool:
+        """True if nothing has come of it for long enough, of which nothing counts while it hurts."""
+        return time.monotonic() > max(since, self.calm) + GIVE_UP
+
+    def bury(self, what: str) -> None:
+        """Count a seat as dead, and say why."""
+        self.dead += 1
+        print(f"dead: {what}", flush=True)
 
     async def ask(self, method: str, path: str, body: object, key: str = "", mark: str = "") -> Any:
         """One request on a connection of its own; Lost if there is no answer, by a fault or because we look away."""
@@ -105,7 +124,7 @@ class Run:
 
     async def insist(self, method: str, path: str, body: object, key: str = "", mark: str = "") -> Any:
         """Repeat a request, by its id, until the server says whether it happened."""
-        until = time.monotonic() + GIVE_UP
+        began = time.monotonic()
         while True:
             try:
                 return await self.ask(method, path, body, key, mark)
@@ -114,9 +133,7 @@ class Run:
             except Said as problem:
                 if problem.status != 503:
                     raise
-            if time.monotonic() > until and not self.over:
-                until = time.monotonic() + GIVE_UP
-            elif time.monotonic() > until:
+            if self.is_dead(began):
                 raise Lost
             await asyncio.sleep(AGAIN)
 
@@ -160,8 +177,8 @@ class Table:
             claim = {"invite": made["seats"][1]["invite"], "name": "Bruno"}
             seated = await run.insist("POST", f"/api/tables/{self.id}/claim", claim, mark=secrets.token_urlsafe(18))
             self.keys[1] = seated["key"]
-        except (Said, Lost):
-            run.dead += 1
+        except (Said, Lost) as problem:
+            run.bury(f"table {self.id}: nobody can claim its second seat ({problem!r})")
             return
         watching = asyncio.create_task(self.watch())
         try:
@@ -179,21 +196,20 @@ class Table:
 
     async def to_the_end(self) -> bool:
         """Play until the game is over; False if a seat is dead."""
-        moved = calm = time.monotonic()
+        moved, last = time.monotonic(), "nothing"
         while True:
             try:
                 if await self.step():
                     return True
-                moved = time.monotonic() if self.moved else moved
+                moved, last = time.monotonic() if self.moved else moved, "an answer"
             except Lost:
-                pass
+                last = "no answer"
             except Said as problem:
-                if problem.status in (401, 404):
-                    self.run.dead += problem.status == 401
-            if not self.run.over:
-                calm = time.monotonic()
-            elif time.monotonic() - max(moved, calm) > GIVE_UP:  # what stood still while it hurt is not dead yet
-                self.run.dead += 1
+                last = str(problem)
+                if problem.status == 401:
+                    self.run.bury(f"table {self.id}: a key opens nothing any more")
+            if self.run.is_dead(moved):
+                self.run.bury(f"table {self.id}: nothing moves after {self.history.seen} entries; at last came {last}")
                 return False
             await asyncio.sleep(self.dice.random() * 0.3)
 
