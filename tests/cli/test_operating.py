@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -12,26 +13,53 @@ from store.test_store import played, record
 
 from sottovoce.cli import main, serve
 from sottovoce.cli.environment import fill
-from sottovoce.cli.parser import parse
+from sottovoce.cli.parser import _FLAGS, _OPERATING, build, parse
 from sottovoce.core.errors import BadFile
+from sottovoce.store.key_file import Keys
 from sottovoce.store.store import Store
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def urls(tmp_path: Path, request: pytest.FixtureRequest) -> list[str]:
+    """Two new databases of one kind."""
+    if request.param == "sqlite":
+        return [f"sqlite:///{tmp_path / name}.db" for name in "ab"]
+    make: Callable[[], str] = request.getfixturevalue("postgres")
+    return [make(), make()]
+
+
 def test_a_backup_is_made_restored_and_examined(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    urls: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url, file = f"sqlite:///{tmp_path / 'a.db'}", str(tmp_path / "copy.backup")
-    store = Store(url)
+    url, file = urls[0], str(tmp_path / "copy.backup")
+    key = tmp_path / "dice.key"
+    monkeypatch.setenv("SOTTOVOCE_KEY_FILE", str(key))
+    store = Store(url, keys=Keys(key))
     store.add(record(played("siam", 9))).result(60)
     store.close()
     assert main(["backup", file, "--database", url]) == 0
     assert "1 table" in capsys.readouterr().out
     secret = tmp_path / "secret"
-    secret.write_text(f"sqlite:///{tmp_path / 'b.db'}\n")
+    secret.write_text(f"{urls[1]}\n")
     monkeypatch.setenv("SOTTOVOCE_DATABASE_FILE", str(secret))
     assert main(["restore", file]) == 0
     assert main(["doctor", "--lang", "it"]) == 0
     assert "1 tavolo è in ordine" in capsys.readouterr().out
+    old = key.read_text()
+    key.write_text(f"{'5a' * 32}\n{old}")
+    assert main(["rekey"]) == 0
+    assert "1" in capsys.readouterr().out
+    key.write_text("5a" * 32 + "\n")
+    assert main(["doctor"]) == 0
+    key.write_text(old)
+    assert main(["doctor"]) == 2
+    assert "encrypted with a key that isn't in" in capsys.readouterr().err
+    key.unlink()
+    assert main(["rekey", "--lost"]) == 0
+    assert main(["doctor"]) == 1  # the running game waits for its key
+    key.write_text(key.read_text() + "5a" * 32 + "\n")
+    assert main(["doctor"]) == 0
+    capsys.readouterr()
     assert main(["restore", file]) == 2
     assert "empty" in capsys.readouterr().err
 
@@ -109,3 +137,41 @@ def test_options_come_from_the_environment_unless_they_are_said(tmp_path: Path) 
     assert args.database == "7"
     with pytest.raises(BadFile):
         fill(Namespace(host=None), ["host"], [], {"SOTTOVOCE_HOST_FILE": str(tmp_path / "none")})
+
+
+def options_of(command: str) -> list[str]:
+    """All options of a command but those about the command line itself."""
+    commands = next(action.choices for action in build("en")._actions if isinstance(action.choices, dict))
+    return [
+        action.option_strings[-1].removeprefix("--")
+        for action in commands[command]._actions
+        if action.option_strings and action.dest not in ("help", "lang")
+    ]
+
+
+@pytest.mark.parametrize("command", _OPERATING)
+def test_every_option_of_a_server_comes_from_the_environment_or_a_file_too(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = [command, "a file"] if command in ("backup", "restore") else [command]
+    options = options_of(command)
+    assert "database" in options
+    for option in options:
+        name, field = f"SOTTOVOCE_{option.upper().replace('-', '_')}", option.replace("-", "_")
+        said = "on" if option in _FLAGS else "7"
+        (tmp_path / "said").write_text(f"{said}\n")
+        assert getattr(parse(words, "en"), field) in (None, False)
+        for variable, text in ((name, said), (f"{name}_FILE", str(tmp_path / "said"))):
+            with monkeypatch.context() as patch:
+                patch.setenv(variable, text)
+                assert getattr(parse(words, "en"), field) == (True if option in _FLAGS else "7"), variable
+
+
+def test_what_is_done_is_never_said_by_the_environment(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Images often name their version so."""
+    monkeypatch.setenv("SOTTOVOCE_VERSION", "0.2.0")
+    monkeypatch.setenv("SOTTOVOCE_COMMAND", "rekey")
+    assert main(["doctor", "--database", f"sqlite:///{tmp_path / 'none.db'}"]) == 2
+    assert "There is no database" in capsys.readouterr().err

@@ -30,6 +30,7 @@ _ARGPARSE = {
     "unknown parser %(parser_name)r (choices: %(choices)s)": "parse-command",
 }
 _OPERATING = ("serve", "backup", "restore", "doctor", "rekey")  # whose options the environment may say too
+_NOT_FROM_OUTSIDE = ("command", "version")  # what is done is said on the command line alone
 _FLAGS = ("fast", "plain", "no-open", "no-limits", "teams", "quiet", "lost")
 
 
@@ -136,7 +137,8 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
             root.print_help()
             root.exit()
     if args.command in _OPERATING:
-        fill(args, [name.replace("_", "-") for name in vars(args)], _FLAGS, os.environ)
+        options = [name.replace("_", "-") for name in vars(args) if name not in _NOT_FROM_OUTSIDE]
+        fill(args, options, _FLAGS, os.environ)
     return args
 
 
