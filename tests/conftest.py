@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import Callable, Iterator
@@ -37,6 +38,17 @@ def bidding(new_souk: NewSouk) -> Table:
     for seat in range(3):
         table.play(seat, "ready")
     return table
+
+
+@pytest.fixture(autouse=True)
+def own_event_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A browser that an earlier test drove keeps its event loop marked as running, which would forbid any other."""
+    running = None if "chromium" in request.fixturenames else asyncio._get_running_loop()
+    if running is not None:
+        asyncio._set_running_loop(None)
+    yield
+    if running is not None:
+        asyncio._set_running_loop(running)
 
 
 @pytest.fixture(autouse=True)
