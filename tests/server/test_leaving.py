@@ -89,6 +89,21 @@ def test_the_archive_holds_everything_and_no_secret(house: House) -> None:
     assert anna.guest.get("/api/account/export").code == "sign-in-needed"
 
 
+def test_the_archive_holds_no_whispers_of_others(house: House) -> None:
+    anna = somebody(house.guest())
+    guest = anna.guest
+    made = guest.table("siam", "me", "me", "me", options={"talk": "on"})
+    for text, to in (("to you", 2), ("not for you", 1)):
+        assert guest.post(f"/api/tables/{made.id}/say", {"text": text, "to": [to]}, made.key(0)).status == 200
+    assert guest.play(made)["state"] == "over"
+    anna.ask("POST", "/tables", {"tables": [{"id": made.id, "key": made.key(2)}]})
+    archive = zipfile.ZipFile(io.BytesIO(anna.ask("GET", "/export").body))
+    [name] = [name for name in archive.namelist() if name.startswith("games/")]
+    table = sottovoce.load(archive.read(name).decode())
+    assert table.over
+    assert [line.text for line in table.said] == ["to you", ""]
+
+
 def test_the_archive_holds_names_vacations_invitations_and_drafts(house: House) -> None:
     anna = somebody(house.guest())
     guest, old = anna.guest, anna.told["account"]["name"]

@@ -308,7 +308,7 @@ async def play_from(hub: Hub, live: Live, wish: From, asker: int | None, ticket:
     given_nonce = nonces.promised(wish.pledge)
     seats[wish.me] = seats[wish.me].but(key=keys.digest(key), seen=wish.moment, nonce=given_nonce)
     opened = whispers.are_open(live.header, live.seats, old.said, live.notices)
-    said = whispers.readable(old.said, asker, opened)
+    said = whispers.readable(old.said, [asker], opened)
     record = Record(live.header, list(live.seats), list(old.log), said)
     table = await asyncio.to_thread(revive, record, wish.moment)
     table.reseed(seed_bytes(None))

@@ -37,9 +37,9 @@ def are_open(header: Header, seats: Sequence[Seat], said: Sequence[Said], notice
     )
 
 
-def readable(said: Sequence[Said], hearer: int | None, opened: bool) -> list[Said]:
-    """What was said, without the words of whispers that somebody may not read."""
-    return [line if opened or line.heard_by(hearer) else line._replace(text="") for line in said]
+def readable(said: Sequence[Said], hearers: Sequence[int | None], opened: bool) -> list[Said]:
+    """What was said, without the words of whispers that somebody with these seats may not read."""
+    return [line if opened or any(map(line.heard_by, hearers)) else line._replace(text="") for line in said]
 
 
 async def agree(live: Live, seat: int, wish: Agree, key: str, ticket: Ticket) -> Agreed:

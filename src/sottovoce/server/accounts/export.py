@@ -6,12 +6,14 @@ import asyncio
 import io
 import json
 import zipfile
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, select
 
 from sottovoce.core.errors import Error
+from sottovoce.server.whispers import are_open, readable
 from sottovoce.store import outbox
 from sottovoce.store.account_schema import HOST, NAMES, RING, VACATIONS
 from sottovoce.store.accounts import Account, Accounts, Holding
@@ -32,13 +34,12 @@ async def export(hub: Hub, account: Account, lang: str) -> bytes:
         "drafts.json": _json(await asyncio.wrap_future(hub.store.look(partial(_drafts, account.id)))),
     }
     notes: list[dict[str, Any]] = []
-    for one in held:
-        if one.seat == HOST:
-            continue
+    seats = [one for one in held if one.seat != HOST]
+    for one in seats:
         text = await asyncio.wrap_future(hub.store.read_note(one.table_id, one.seat))
         if text:
             notes.append({"table": one.table_id, "seat": one.seat, "text": text})
-        files |= await _table(hub, one, lang)
+        files |= await _table(hub, one, [other.seat for other in seats if other.table_id == one.table_id], lang)
     files["notes.json"] = _json(notes)
     return await asyncio.to_thread(_packed, files)
 
@@ -106,12 +107,13 @@ def _drafts(account: str, connection: Connection) -> list[dict[str, Any]]:
     return [{"table": row.table_id, "seat": row.seat, "answers": json.loads(row.answers)} for row in rows]
 
 
-async def _table(hub: Hub, held: Holding, lang: str) -> dict[str, bytes]:
-    """A table at which somebody sits: what was said there is part of it."""
+async def _table(hub: Hub, held: Holding, own: Sequence[int], lang: str) -> dict[str, bytes]:
+    """A table at which somebody sits: what was said there is part of it, but for the words of others' whispers."""
     try:
         record = await hub.record(held.table_id)
         if record.header.state == OVER:
-            text = await asyncio.to_thread(game_file, record)
+            opened = are_open(record.header, record.seats, record.said, record.notices)
+            text = await asyncio.to_thread(game_file, record, readable(record.said, own, opened))
             return {f"games/{record.header.game}-{held.table_id}.game": text.encode()}
         if record.header.state == GATHERING:
             return {}

@@ -206,14 +206,14 @@ async def file(request: Asked, table: TableId, lang: Lang = None) -> Response[st
     except Retired:
         record = await hub_of(request).record(table)
         own = Seats(record.seats).of(key_of(request))
-        said = readable(record.said, own, False)
+        said = readable(record.said, [own], False)
         return _attached(record.header, await asyncio.to_thread(game_file, record, said))
     async with live.alone():
         if live.header.state != OVER:
             raise Refused("not-over", 409)
         game = live.playing()
         opened = are_open(live.header, live.seats, game.said, live.notices)
-        return _attached(live.header, await asyncio.to_thread(dump, game, readable(game.said, own, opened)))
+        return _attached(live.header, await asyncio.to_thread(dump, game, readable(game.said, [own], opened)))
 
 
 @post("/tables/{table:str}/nonce", summary="Send a nonce for the dice", responses=PROBLEMS, status_code=200)
