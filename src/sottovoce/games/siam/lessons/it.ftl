@@ -7,7 +7,7 @@ answer-seat-0 = Tu
 
 part-siam-hand = le tue carte
 part-siam-track = l'ordine delle lotte
-part-siam-british = gli Inglesi
+part-siam-british = gli inglesi
 part-siam-pool = la riserva
 
 ## La prima lezione

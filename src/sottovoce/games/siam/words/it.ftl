@@ -257,7 +257,7 @@ error-map-border-self = «{ $province }» non può confinare con sé stessa.
 error-map-border-twice = Il confine tra { $first } e { $second } è elencato due volte.
 error-map-unconnected = «{ $province }» non si può raggiungere dalle altre province.
 
-## Standing orders
+## Mosse prenotate
 
 order-pass = Passa finché qualcuno non gioca una carta in questa lotta
 

@@ -527,7 +527,7 @@ error-statement-question = La dichiarazione { $number } richiede un'altra rispos
 error-statement-reply-unheard = La dichiarazione { $number } è di { $other }, che però non sentirebbe la risposta.
 error-statement-counter = Una controproposta alla dichiarazione { $number } deve riguardare { $other }, che l'ha fatta.
 
-## Standing orders
+## Mosse prenotate
 
 order-accept = Accetta questo scambio se { $seat } lo propone in questo round: { $given } in cambio di { $wanted }
 order-accept-form = Accetta uno scambio se qualcuno lo propone in questo round

@@ -553,7 +553,7 @@ error-built = { $region } ha una città o una fortezza.
 error-no-reserve = L'impero { $holder } non ha più stendardi nella riserva.
 error-region-served = { $region } non può ricevere altri stendardi da questa carta.
 
-## Standing orders
+## Mosse prenotate
 
 order-no-cards = In questo round non chiedermi carte
 order-add = In questo round i miei seggi aggiungono stendardi in una regione
