@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { GAMES, HERE } from "./boards.mjs";
 
 const SOURCE = join(HERE, "src");
-const BUNDLES = ["later.ts", "pages/lobby.ts"]; // they load the rest of the words before they are shown
+const BUNDLES = ["deferred.ts", "pages/lobby.ts"]; // they load the rest of the words before they are shown
 
 /** A catalogue without the comments and blank lines that only translators need. */
 export function bare(text) {

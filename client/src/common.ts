@@ -12,7 +12,7 @@ import "./mine";
 import "./narrow";
 import "./pages/frame";
 import "./pages/problem";
-import "./part";
+import "./lazy_part";
 import "./pieces";
 import "./router";
 import "./rules";

@@ -38,12 +38,12 @@ const PAGES = {
   puzzles: async () => (await study()).PuzzlesPage,
   puzzle: async () => (await import("./pages/puzzle")).PuzzlePage,
   lesson: async () => (await import("./pages/lesson")).LessonPage,
-  replay: async () => (await import("./later")).ReplayPage,
+  replay: async () => (await import("./deferred")).ReplayPage,
   tables: async () => (await lobby()).MyTablesPage,
   account: async () => (await accounts()).AccountPage,
   messages: async () => (await messages()).MessagesPage,
   unsubscribe: async () => (await messages()).UnsubscribePage,
-  open: async () => (await dressed(sheet, import("./pages/open"))).OpenPage,
+  open: async () => (await dressed(sheet, import("./pages/open_file"))).OpenPage,
   person: async () => (await accounts()).PersonPage,
 };
 

@@ -8,7 +8,7 @@ import { type Lang, lang } from "./settings";
 
 type Catalogues = Record<Lang, () => Promise<{ default: string }>>;
 
-// The build splits the catalogue: what only src/later.ts and src/pages/lobby.ts say comes with them (split_words.mjs).
+// The build splits the catalogue: what only src/deferred.ts and src/pages/lobby.ts say comes with them (split_words.mjs).
 const FIRST: Catalogues = {
   en: () => import("../words/en.ftl?first"),
   it: () => import("../words/it.ftl?first"),

@@ -1,15 +1,15 @@
 /** One's own account: for those outside the ways in, for those inside all that belongs to it. */
 
 import { useEffect, useState } from "preact/hooks";
-import { Outside } from "../account/enter";
 import { Leaving } from "../account/leaving";
 import { attempt, type PartProps } from "../account/parts";
 import { RecoveryCode } from "../account/recovery";
 import { Seats } from "../account/seats";
 import { type Account, ask, begin, changed, session } from "../account/session";
+import { Outside } from "../account/sign_in";
+import { Devices, Ways } from "../account/sign_in_methods";
 import { Tokens } from "../account/tokens";
 import { Vacation } from "../account/vacation";
-import { Devices, Ways } from "../account/ways";
 import { a, useAccountWords } from "../account/words";
 import { Link } from "../router";
 import { trying } from "../toast";

@@ -26,7 +26,7 @@ import { wear } from "../sheets";
 import { announcement } from "../table/turn";
 import { toast, trying } from "../toast";
 import { speakLanguage, t } from "../words";
-import { NextTable } from "./next";
+import { NextTable } from "./next_table";
 
 interface FrameProps {
   title: string;
@@ -219,8 +219,8 @@ function AccountDoor() {
   if (!Quick && recall<boolean>("account")) return <Link to="/account">{t("account")}</Link>;
   const open = () =>
     void trying(
-      Promise.all([import("../account/quick"), wear(pagesSheet), wear(accountSheet)]).then(([{ QuickAccount }]) =>
-        setQuick(() => QuickAccount),
+      Promise.all([import("../account/sign_in_dialog"), wear(pagesSheet), wear(accountSheet)]).then(
+        ([{ QuickAccount }]) => setQuick(() => QuickAccount),
       ),
     );
   return (

@@ -8,7 +8,7 @@ import { measure, type Places } from "../flip";
 import type { LogLine, Update } from "../game";
 import { gameInfo, usualBot } from "../games";
 import { type OwnSeat, ownTable, rememberMade } from "../keys";
-import { usePart } from "../part";
+import { usePart } from "../lazy_part";
 import { Pick, ReplayBar } from "../replay/bar";
 import { go, Link, place } from "../router";
 import { lang, motionWanted } from "../settings";
@@ -237,7 +237,7 @@ function Replay({ whole, equipment, seatKey, ownSeat, others, change, at }: Repl
   );
 }
 
-const fetchAnalysis = async () => (await dressed(sheet, import("../later"))).Analysis;
+const fetchAnalysis = async () => (await dressed(sheet, import("../deferred"))).Analysis;
 
 const nothing = () => undefined;
 

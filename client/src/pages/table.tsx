@@ -12,23 +12,23 @@ import type { Places } from "../flip";
 import type { Choice, Preview, Update } from "../game";
 import { gameInfo } from "../games";
 import { forgetSeat, noteRead, ownTable, ownTables, rememberSeat } from "../keys";
+import { usePart } from "../lazy_part";
 import { Live, type TableState } from "../live";
 import { pressed } from "../paint";
-import { usePart } from "../part";
 import { go, place } from "../router";
 import { lang, narrow, textBoard } from "../settings";
 import { dressed } from "../sheets";
 import { useCoach } from "../table/advice";
-import { Aim } from "../table/aim";
 import { Curtain, nextSeat } from "../table/curtain";
 import { haven, useFocusKept } from "../table/focus";
-import { type Hold, useForesight, useHold } from "../table/hold";
+import { Aim } from "../table/goal";
+import { type Hold, useForesight, useHold } from "../table/held_step";
 import { useKeys } from "../table/keys";
 import { type Playback, usePlayback } from "../table/playback";
 import { barChoices, PromptBar } from "../table/prompt";
 import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
 import { AffairsButton, SeatChips } from "../table/seats";
-import { Side, type Tab } from "../table/side";
+import { Side, type Tab } from "../table/side_panel";
 import { useTurn } from "../table/turn";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
@@ -243,8 +243,8 @@ function useTab(update: Update, { client, words }: Equipment, past: boolean): [T
   return [tab, setTab];
 }
 
-const ending = () => dressed(endingSheet, import("../later"));
-const beside = () => dressed(affairsSheet, import("../later"));
+const ending = () => dressed(endingSheet, import("../deferred"));
+const beside = () => dressed(affairsSheet, import("../deferred"));
 const coach = () => dressed(coachSheet, import("../table/coach"));
 
 function PlayedTable(props: PlayedProps) {
@@ -263,7 +263,7 @@ function PlayedTable(props: PlayedProps) {
   const [tab, setTab] = useTab(update, equipment, playback.past);
   const [help, setHelp] = useState(false);
   const [linked, setLinked] = useState(false);
-  const OwnSeat = usePart(linked, async () => (await import("../later")).OwnSeat);
+  const OwnSeat = usePart(linked, async () => (await import("../deferred")).OwnSeat);
   useTurn(newest, title);
   useFocusKept([update, shown, hold.held]);
   useEffect(() => {
@@ -278,14 +278,14 @@ function PlayedTable(props: PlayedProps) {
   const moot = update.paused || update.proposals.length > 0 || update.floors.length > 0;
   const AffairsBar = usePart(moot, async () => (await beside()).AffairsBar);
   const Coach = usePart(coaching.advice !== null, async () => (await coach()).Coach);
-  const Help = usePart(help, async () => (await import("../later")).Help);
+  const Help = usePart(help, async () => (await import("../deferred")).Help);
   const Ending = usePart(update.state === "over", async () => (await ending()).Ending);
   const EndingBar = usePart(update.state === "over", async () => (await ending()).EndingBar);
-  const Gathering = usePart(gathering, async () => (await import("../later")).Gathering);
-  const ChoiceList = usePart(textBoard.value, async () => (await import("../later")).ChoiceList);
+  const Gathering = usePart(gathering, async () => (await import("../deferred")).Gathering);
+  const ChoiceList = usePart(textBoard.value, async () => (await import("../deferred")).ChoiceList);
   const Recap = usePart(
     playback.past || playback.missed > 0 || playback.caption !== "",
-    async () => (await import("../later")).Recap,
+    async () => (await import("../deferred")).Recap,
   );
   const over = shown.update.state === "over" && update.state === "over";
   useEffect(() => {

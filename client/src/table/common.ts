@@ -4,4 +4,4 @@ import "../dice";
 import "./clock";
 import "./curtain";
 import "./log";
-import "./mark";
+import "./player_mark";

@@ -12,7 +12,7 @@ import { explainFailure, trying } from "../toast";
 import { t } from "../words";
 import { byChances, byScore, type Decisive } from "./decisive";
 import { LinkCode } from "./link";
-import { markOf, SeatSign } from "./mark";
+import { markOf, SeatSign } from "./player_mark";
 import { Proof } from "./proof";
 import { save, savePicture, shareLink } from "./share";
 import { Sparkline } from "./sparkline";

@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameClient, LogLine, Update } from "../game";
 import { t } from "../words";
-import { markOf, SeatSign } from "./mark";
+import { markOf, SeatSign } from "./player_mark";
 
 const TOKEN = /^[a-z][a-z-]*:[a-z0-9-]+$/;
 

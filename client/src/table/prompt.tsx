@@ -9,7 +9,7 @@ import { explainNow } from "../ui/explain";
 import { openMenu } from "../ui/menu";
 import { t } from "../words";
 import { Clock } from "./clock";
-import type { Hold } from "./hold";
+import type { Hold } from "./held_step";
 import { type Equipment, questionOf } from "./scene";
 
 const AWAY = 600_000; // milliseconds after which it is said since when somebody is away

@@ -2,7 +2,7 @@
 
 import type { GameClient, Update } from "../game";
 import { t } from "../words";
-import { markOf, SeatSign } from "./mark";
+import { markOf, SeatSign } from "./player_mark";
 
 /** One line with everybody's name, a dot for presence, and a mark for whom we wait for. */
 export function SeatChips({ update, client }: { update: Update; client: GameClient | null }) {

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 import sottovoce
-from sottovoce.cli import acquaintance, files
+from sottovoce.cli import files, known_games
 from sottovoce.cli.answers import TextChoice, meant
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import ME
@@ -52,7 +52,7 @@ def learn(lesson: Lesson, lang: str) -> int:
     except (EOFError, _Left):
         screen.say("lesson-left")
         return 0
-    acquaintance.note(lesson.game, met=True)
+    known_games.note(lesson.game, met=True)
     return _play_on(lesson, table, screen)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 import sottovoce
-from sottovoce.cli import acquaintance, arguments, files, seating
+from sottovoce.cli import arguments, files, known_games, seating
 from sottovoce.cli.lesson import learn
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.session import TableSession
@@ -45,9 +45,9 @@ def run(args: Namespace, lang: str) -> int:
 def _first_time(screen: Screen, game: Game) -> Lesson | None:
     """Whoever meets a game is asked once: learn it, or play at once? Its first lesson, or None."""
     names = lessons(game)
-    if not names or acquaintance.read(game).met:
+    if not names or known_games.read(game).met:
         return None
     question = screen.speaker.say("ask-first-time", game=game.words(screen.lang).format("title", {}))
     wanted = screen.read(question + " ").casefold() in ("", *screen.speaker.say("lesson-yes").split())
-    acquaintance.note(game, met=True)
+    known_games.note(game, met=True)
     return find(game, names[0]) if wanted else None

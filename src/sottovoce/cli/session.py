@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sottovoce.bots import answer, make
 from sottovoce.bots.seeds import public_seed
-from sottovoce.cli import acquaintance, files, table_commands
+from sottovoce.cli import files, known_games, table_commands
 from sottovoce.cli.answers import TextChoice, meant, offered
 from sottovoce.cli.screen import Screen
 from sottovoce.cli.seating import ME
@@ -204,7 +204,7 @@ class TableSession:
         """What the game is about, before the first question, for whoever hasn't won it yet."""
         game = self.table.game
         words = game.words(self.screen.lang)
-        if words.has("aim") and not acquaintance.read(game).won:
+        if words.has("aim") and not known_games.read(game).won:
             self.screen.line(words.format("aim", {}), "italic")
 
     def show_news(self, seat: int) -> None:
@@ -279,7 +279,7 @@ class TableSession:
         won = [f"seat:{seat}" for seat in self.table.winners]
         self.screen.say("winners", seats=won, count=len(won))
         if viewer in self.table.winners:
-            acquaintance.note(self.table.game, met=True, won=True)
+            known_games.note(self.table.game, met=True, won=True)
         self.screen.line()
         self.screen.line(self.screen.speaker.say("proof"))
         self.screen.whole(self.screen.speaker.say("proof-seed", seed=self.table.seed.hex()), "dim")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sottovoce.core.puzzles import PuzzleSource
-from sottovoce.games.verrat.bot.retold import retold
+from sottovoce.games.verrat.bot.puzzle_history import retold
 from sottovoce.games.verrat.bot.themes import theme
 from sottovoce.games.verrat.rules.board import PLAYERS
 from sottovoce.games.verrat.rules.state import INTRIGUE

@@ -8,10 +8,10 @@ import { middle, standing } from "./geometry";
 import { Accusation, Paths } from "./paths";
 import { Vizier } from "./pieces";
 import { draftOf, freeViziers } from "./plan";
-import { plansOf, type RevealStep } from "./steps";
+import { current, position, previous } from "./reveal_position";
+import { plansOf, type RevealStep } from "./reveal_steps";
 import { meantBy, onPaper, targetsOf } from "./targets";
 import { type City, type Props, whereIs } from "./view";
-import { current, position, previous } from "./watching";
 
 const NAME = 32;
 const CARD = 132;

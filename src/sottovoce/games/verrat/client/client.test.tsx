@@ -1,9 +1,9 @@
 import type { LogLine } from "@client/game";
 import { describe, expect, it } from "vitest";
-import { answers, complete, making, oneMore, take, tradable } from "./making";
+import { answers, complete, making, oneMore, take, tradable } from "./offer_draft";
 import { incomplete, type PlanDraft, steps, unsaved } from "./plan";
+import { plansOf, stepsOf, tokensOf } from "./reveal_steps";
 import { addressed, EMPTY, statement } from "./statements";
-import { plansOf, stepsOf, tokensOf } from "./steps";
 import type { Props, View } from "./view";
 
 const colours = ["red", "blue", "green", "yellow"];

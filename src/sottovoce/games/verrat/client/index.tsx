@@ -5,7 +5,7 @@ import { Board } from "./board";
 import { Panels } from "./panels";
 import { question } from "./plan";
 import { Overlay } from "./reveal";
-import { tokensOf } from "./steps";
+import { tokensOf } from "./reveal_steps";
 import { Strip } from "./strip";
 import { TextBoard } from "./text";
 import type { View } from "./view";

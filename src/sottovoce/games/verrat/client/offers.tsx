@@ -1,8 +1,8 @@
 /** Swaps: the open offers with accept, refuse, counter and withdraw, and a builder for one's own. */
 
-import { answers, begin, complete, type Making, making, take } from "./making";
+import { answerAll, underWay } from "./answer_queue";
+import { answers, begin, complete, type Making, making, take } from "./offer_draft";
 import { SmallCard } from "./pieces";
-import { answerAll, underWay } from "./queue";
 import { cardsInWords, type Offer, PARAGRAPHS, type Props } from "./view";
 
 const ANSWERS = ["accept", "refuse", "counter", "withdraw"] as const;

@@ -1,14 +1,14 @@
 /** Beside the court: what the phase asks for, and the players. */
 
 import { narrow } from "@client/narrow";
+import { useQueue } from "./answer_queue";
 import { Offers } from "./offers";
 import { PlanAhead, Planner } from "./planner";
 import { Players } from "./players";
-import { useQueue } from "./queue";
 import { Again, Reveal } from "./reveal";
+import { current } from "./reveal_position";
 import { Statements } from "./talk";
 import type { Props } from "./view";
-import { current } from "./watching";
 
 export function Panels(props: Props) {
   useQueue(props);

@@ -2,7 +2,7 @@
 
 import type { PlaceGeometry, Point } from "@client/game";
 import { middle } from "./geometry";
-import type { Path } from "./steps";
+import type { Path } from "./reveal_steps";
 import type { Props } from "./view";
 
 interface PathsProps {

@@ -1,8 +1,8 @@
 /** The planner: a destination for each vizier and an accusation. Writing it down and handing it in are two things. */
 
+import { answerAll, gotStuck, underWay } from "./answer_queue";
 import { SmallVizier } from "./pieces";
 import { draftOf, freeViziers, incomplete, plan, redraft, steps, unsaved, useLeft } from "./plan";
-import { answerAll, gotStuck, underWay } from "./queue";
 import { destinationName } from "./targets";
 import { type Journey, PARAGRAPHS, type Props, placeName, viziers } from "./view";
 

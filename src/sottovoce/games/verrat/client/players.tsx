@@ -1,6 +1,6 @@
 /** The players: cards, types, votes, who is ready, who may be banished, and who could win this round. */
 
-import { chosen, take, tradable } from "./making";
+import { chosen, take, tradable } from "./offer_draft";
 import { SmallCard, SmallVizier } from "./pieces";
 import { PARAGRAPHS, type Player, type Props, placeName } from "./view";
 

@@ -2,8 +2,8 @@
 
 import { narrow } from "@client/narrow";
 import { SmallVizier } from "./pieces";
+import { current, goTo, isPlaying, position, skip, steps, useWatching } from "./reveal_position";
 import { PARAGRAPHS, type Props } from "./view";
-import { current, goTo, isPlaying, position, skip, steps, useWatching } from "./watching";
 
 /** Over the board on a phone, where there is no room beside it. */
 export function Overlay(props: Props) {

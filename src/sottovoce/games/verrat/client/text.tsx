@@ -1,10 +1,10 @@
 /** The table of Verrat! as headings and tables, for those who can't see the court. */
 
 import { Grid } from "@client/ui/grid";
+import { useQueue } from "./answer_queue";
 import { offerInWords } from "./offers";
 import { written } from "./plan";
-import { useQueue } from "./queue";
-import { stepsOf } from "./steps";
+import { stepsOf } from "./reveal_steps";
 import { cardsInWords, type Props, placeName } from "./view";
 
 export function TextBoard(props: Props) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quickAnswer } from "./quick";
+import { quickAnswer } from "./quick_answers";
 import { choicesByToken, regionTargets, tokenOf } from "./targets";
 import { abilitiesOf, brings, changed, type Post, type View } from "./view";
 

@@ -2,7 +2,7 @@
 
 import type { Choice } from "@client/game";
 import { SmallBanner } from "./pieces";
-import { declare, playsNoCards } from "./quick";
+import { declare, playsNoCards } from "./quick_answers";
 import { meantBy } from "./targets";
 import { abilitiesOf, costOf, type Empire, PARAGRAPHS, type Props } from "./view";
 

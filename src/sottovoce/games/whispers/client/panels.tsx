@@ -5,7 +5,7 @@ import { Councils, inWords } from "./council";
 import { Exchanging } from "./exchange";
 import { Hand } from "./hand";
 import { SmallAgent, SmallBanner } from "./pieces";
-import { useQuickAnswers } from "./quick";
+import { useQuickAnswers } from "./quick_answers";
 import { choicesByToken } from "./targets";
 import { EMPIRES, hungry, type Loyalty, PARAGRAPHS, type Player, type Props } from "./view";
 

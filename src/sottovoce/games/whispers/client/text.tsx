@@ -3,7 +3,7 @@
 import { Grid } from "@client/ui/grid";
 import { inWords } from "./council";
 import { NoCards } from "./hand";
-import { useQuickAnswers } from "./quick";
+import { useQuickAnswers } from "./quick_answers";
 import { whoActs } from "./strip";
 import { abilitiesOf, EMPIRES, type Player, type Props, type Region } from "./view";
 

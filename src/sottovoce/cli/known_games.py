@@ -15,30 +15,30 @@ _NAME = "known.json"
 
 
 @dataclass(frozen=True)
-class Acquaintance:
+class KnownGame:
     """How well a game is known."""
 
     met: bool = False  # asked whether to learn it, or taught
     won: bool = False
 
 
-def read(game: Game) -> Acquaintance:
+def read(game: Game) -> KnownGame:
     """How well a game is known; not at all where the file can't be read."""
-    return _all().get(game.name, Acquaintance())
+    return _all().get(game.name, KnownGame())
 
 
 def note(game: Game, met: bool = False, won: bool = False) -> None:
     """Keep what is new; a disk that refuses loses nothing but this."""
     known = _all()
-    before = known.get(game.name, Acquaintance())
+    before = known.get(game.name, KnownGame())
     known[game.name] = replace(before, met=before.met or met, won=before.won or won)
     if known[game.name] != before:
         with contextlib.suppress(Error):
             files.keep(files.home() / _NAME, msgspec.json.encode(known).decode() + "\n")
 
 
-def _all() -> dict[str, Acquaintance]:
+def _all() -> dict[str, KnownGame]:
     try:
-        return msgspec.json.decode((files.home() / _NAME).read_bytes(), type=dict[str, Acquaintance])
+        return msgspec.json.decode((files.home() / _NAME).read_bytes(), type=dict[str, KnownGame])
     except (OSError, Error, msgspec.DecodeError):
         return {}

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type RevealStep, stepsOf } from "./steps";
+import { type RevealStep, stepsOf } from "./reveal_steps";
 import type { Props } from "./view";
 
 const PACE = 1500;

@@ -4,9 +4,9 @@ import { useEffect } from "preact/hooks";
 import { tell, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
 import { t } from "../words";
-import { Outside } from "./enter";
 import { RecoveryCode } from "./recovery";
 import { begin, session, shownCode } from "./session";
+import { Outside } from "./sign_in";
 import { a, useAccountWords } from "./words";
 
 export function QuickAccount({ close }: { close: () => void }) {

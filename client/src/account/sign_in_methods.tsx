@@ -4,9 +4,9 @@ import { useState } from "preact/hooks";
 import { day } from "../dates";
 import { OnlyHere } from "../table/link";
 import { trying } from "../toast";
-import { MailedNumber } from "./enter";
 import { attempt, type PartProps, Row, Secret, Section } from "./parts";
 import { addPasskey, ask, begin, shownCode, signOut } from "./session";
+import { MailedNumber } from "./sign_in";
 import { passkeysKnown } from "./webauthn";
 import { a } from "./words";
 

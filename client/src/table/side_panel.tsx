@@ -3,7 +3,7 @@
 import type { ComponentChild } from "preact";
 import { useState } from "preact/hooks";
 import type { GameClient, LogLine, TalkLine, Update } from "../game";
-import { usePart } from "../part";
+import { usePart } from "../lazy_part";
 import { narrow } from "../settings";
 import { t } from "../words";
 import { Log } from "./log";
@@ -77,8 +77,8 @@ export function Side(props: SideProps) {
   const tab = away ? (result ? "result" : "log") : props.tab;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
-  const Talk = usePart(tab === "talk", async () => (await import("../later")).Talk);
-  const Notes = usePart(tab === "notes", async () => (await import("../later")).Notes);
+  const Talk = usePart(tab === "talk", async () => (await import("../deferred")).Talk);
+  const Notes = usePart(tab === "notes", async () => (await import("../deferred")).Notes);
   const tabs: Tab[] = [
     ...(narrow.value ? ["board" as const, "panels" as const] : []),
     ...(result ? ["result" as const] : []),
