@@ -22,7 +22,9 @@ def test_the_rules_begin_with_the_aim_and_can_be_searched_by_keyboard(visit: New
     page = visitor.page
     visitor.go("/rules/siam")
     page.wait_for_selector(".rules-text figure img")
-    assert page.locator(".rules-text h3").first.inner_text() == "The goal"
+    headings = page.locator(".rules-text :is(h1, h2, h3)").all_inner_texts()
+    assert headings[:5] == ["King of Siam", "At a glance", "The goal", "How you win", "Your turn"]
+    assert page.locator(".rules-text .rule-text").first.inner_text().startswith("Siam, 1874"), "nothing comes before it"
     page.keyboard.press("/")
     page.keyboard.type("fourth british")
     page.wait_for_selector(".rules-found a:has-text('§25')")

@@ -90,9 +90,11 @@ def test_a_whole_lesson_by_keyboard_with_everything_meant_in_sight(visit: NewVis
     if not lesson.onward:
         assert visitor.page.get_by_role("link", name="More lessons and drills").count() == 1
         return
+    assert visitor.page.get_by_label("Warn me before a mistake").is_checked()
     visitor.page.get_by_role("button", name="Play this game to the end").click()
     visitor.page.wait_for_selector(".table[data-entry]")
     assert visitor.entry > 0, "the game goes on where the lesson ends"
+    assert visitor.page.evaluate("localStorage.getItem('sottovoce.warnings')") == "true", "with advice unasked"
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

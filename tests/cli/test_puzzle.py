@@ -137,4 +137,10 @@ def test_puzzles_are_made_and_all_are_proven(run: Run, tmp_path: Path) -> None:
     result = run("puzzles", "make", "siam", "--games", "4", "--out", str(out))
     assert result.code == 0
     assert out.exists()
-    assert "a single answer keeps the win" in " ".join(run("puzzles", "check", "siam").out.split())
+    checked = " ".join(run("puzzles", "check", "siam").out.split())
+    assert "a single answer keeps the win" in checked
+    kept = puzzles(SIAM).values()
+    for players in SIAM.seats:
+        levels = [sum(p.players == players and p.level == level for p in kept) for level in range(1, 6)]
+        assert f"{players} players, {sum(levels)} puzzles: " in checked
+        assert f"Difficulty 1 to 5: {' / '.join(map(str, levels))}." in checked

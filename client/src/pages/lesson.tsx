@@ -13,7 +13,7 @@ import { usePointer } from "../school/pointer";
 import { finishLesson } from "../school/progress";
 import { Asked, SchoolTable } from "../school/study";
 import { s } from "../school/words";
-import { motionWanted, narrow, pace, textBoard } from "../settings";
+import { motionWanted, narrow, pace, textBoard, warnings } from "../settings";
 import { useEquipment } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
@@ -202,7 +202,9 @@ function Afterwards({ game, lesson, again }: { game: string; lesson: LessonWhole
   }, [game]);
   const number = others.findIndex((other) => other.name === lesson.name);
   const following = others[number + 1];
+  const [warned, setWarned] = useState(true); // a beginner's first game comes with advice
   const playOn = async () => {
+    warnings.value = warned;
     const made = await trying(school.playOn(game, lesson.name));
     if (!made) return;
     rememberMade(game, made);
@@ -211,9 +213,15 @@ function Afterwards({ game, lesson, again }: { game: string; lesson: LessonWhole
   return (
     <>
       {lesson.onward && (
-        <button type="button" class="primary" onClick={() => void playOn()}>
-          {s("play-on")}
-        </button>
+        <>
+          <button type="button" class="primary" onClick={() => void playOn()}>
+            {s("play-on")}
+          </button>
+          <label class="lesson-warned">
+            <input type="checkbox" checked={warned} onChange={(event) => setWarned(event.currentTarget.checked)} />
+            {s("warn-me")}
+          </label>
+        </>
       )}
       {following && (
         <Link to={`/learn/${game}/${following.name}`} class="button">

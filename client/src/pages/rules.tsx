@@ -35,7 +35,7 @@ function useOverview(game: string): Overview | null {
   return overview;
 }
 
-/** The game's name, the overview, then the rules' own sections. */
+/** The game's name, the overview, what these rules are, then their own sections. */
 function piecesOf(rules: Rules, overview: Overview): Piece[] {
   const [first, ...rest] = rules.html_sections;
   const own = (section: RulesSection, number: number) => ({
@@ -50,12 +50,16 @@ function piecesOf(rules: Rules, overview: Overview): Piece[] {
     level: 3,
     html: part.html,
   }));
-  const top = glance.length ? [{ anchor: "glance", title: overview.title, level: 2, html: "" }] : [];
+  const sections = rest.map((section, number) => own(section, number + 1));
+  if (!first) return [...glance, ...sections];
+  const title = own(first, 0);
+  if (!glance.length) return [title, ...sections];
   return [
-    ...(first ? [own(first, 0)] : []),
-    ...top,
+    { ...title, html: "" },
+    { anchor: "glance", title: overview.title, level: 2, html: "" },
     ...glance,
-    ...rest.map((section, number) => own(section, number + 1)),
+    { anchor: "about-rules", title: s("about-rules"), level: 2, html: title.html },
+    ...sections,
   ];
 }
 

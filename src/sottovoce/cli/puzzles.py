@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -18,7 +19,8 @@ from sottovoce.core.game import Game
 from sottovoce.core.words import Typed
 from sottovoce.lab import judged_puzzles
 from sottovoce.lab import puzzles as lab
-from sottovoce.school.puzzle import Puzzle, puzzles
+from sottovoce.school.puzzle import EASIEST, HARDEST, Puzzle, puzzles
+from sottovoce.school.words import speaker
 
 MAKE, CHECK = "make", "check"
 _USUAL_GAMES = 100
@@ -89,4 +91,20 @@ def _check(screen: Screen, game: Game) -> int:
                 screen.whole(puzzle.id, "red")
             advance()
     screen.say("puzzles-bad" if wrong else "puzzles-good", count=wrong or len(kept))
+    for players in sorted({puzzle.players for puzzle in kept.values()}):
+        _spread(screen, [puzzle for puzzle in kept.values() if puzzle.players == players])
     return 1 if wrong else 0
+
+
+def _spread(screen: Screen, found: list[Puzzle]) -> None:
+    """How the puzzles for a number of players are spread over themes and difficulties."""
+    spoken = speaker(screen.lang)
+    themes = Counter(spoken.token(f"theme:{puzzle.theme}") for puzzle in found).most_common()
+    levels = Counter(puzzle.level for puzzle in found)
+    screen.say(
+        "puzzles-spread",
+        players=found[0].players,
+        count=len(found),
+        themes=", ".join(f"{theme} {count}" for theme, count in themes),
+        levels=" / ".join(f"{levels[level]}" for level in range(EASIEST, HARDEST + 1)),
+    )

@@ -30,7 +30,7 @@ LESSON, DRILL = "lesson", "drill"
 TELL, ASK, MOVE = "tell", "ask", "move"
 ANY = "*"
 LONGEST = 25  # words of a sentence
-MOST_SENTENCES = 3  # of a step
+MOST_SENTENCES = 2  # of a step
 _SENTENCE_END = re.compile(r"(?<=[.!?])[”»)]*\s+")
 _CHOICE, _PART, _SEAT, _CARD = "choice:", "part:", "seat:", "card:"
 _HEADER = ("game", "kind", "players", "seed", "learner", "onward", "option", "name", "after", "moves")

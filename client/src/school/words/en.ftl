@@ -7,6 +7,7 @@ go-on = Continue
 back = Back
 begin-again = Start over
 play-on = Play this game to the end
+warn-me = Warn me before a mistake
 next-lesson = Next: { $title }
 more-lessons = More lessons and drills
 lesson-bar = Lesson
@@ -23,6 +24,7 @@ search-found = { $count ->
     [one] 1 match
    *[other] { $count } matches
   }
+about-rules = About these rules
 learn-by-playing = Learn by playing
 summary = One-page summary
 summary-of = { $game } on one page

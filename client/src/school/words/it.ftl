@@ -7,6 +7,7 @@ go-on = Avanti
 back = Indietro
 begin-again = Ricomincia
 play-on = Gioca questa partita fino in fondo
+warn-me = Avvisami prima di un errore
 next-lesson = Poi: { $title }
 more-lessons = Altre lezioni ed esercizi
 lesson-bar = Lezione
@@ -23,6 +24,7 @@ search-found = { $count ->
     [one] 1 risultato
    *[other] { $count } risultati
   }
+about-rules = Su queste regole
 learn-by-playing = Impara giocando
 summary = Riassunto in una pagina
 summary-of = { $game } in una pagina

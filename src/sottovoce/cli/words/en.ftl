@@ -259,6 +259,7 @@ puzzles-proving = Proving
 puzzles-made = Found { $count } puzzles in { $games } games; they are in { $file }.
 puzzles-good = Proved { $count } puzzles: in each, a single answer keeps the win or stays far ahead of all others.
 puzzles-bad = { $count } puzzles don't hold up.
+puzzles-spread = { $players } players, { $count } puzzles: { $themes }. Difficulty 1 to 5: { $levels }.
 
 ## Verify and check
 
