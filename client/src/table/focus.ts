@@ -1,6 +1,6 @@
 /** Keeps the keyboard's focus at the table: what had it goes away with every step, and the body is nowhere. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 
 type Region = "board" | "panels" | "prompt";
 
@@ -20,39 +20,65 @@ function regionOf(element: Element): Region | null {
 export function haven(last: Region): HTMLElement | SVGElement | null {
   for (const region of [last, "prompt", "board", "panels"] as const) {
     const found = document.querySelector<HTMLElement | SVGElement>(FIRST[region]);
-    if (found?.checkVisibility()) return found;
+    if (found?.checkVisibility({ visibilityProperty: true })) return found;
   }
   return document.querySelector<HTMLElement>("#prompt");
+}
+
+/** Whether an element has the focus only in name: the browser takes it from what can't have it any more, but some time
+ * after that has been drawn, and puts it nowhere. */
+export function lost(here: Element | null): boolean {
+  if (!here || here === document.body) return true;
+  const can = here.hasAttribute("tabindex") || (here as HTMLElement).tabIndex >= 0;
+  return !can || !here.checkVisibility({ visibilityProperty: true });
 }
 
 /** After every change of the table: finds the focus a place if it has lost its own. */
 export function useFocusKept(changes: unknown[]): void {
   const last = useRef<Region | null>(null);
   const placed = useRef<Element | null>(null);
+  const keep = useCallback(() => {
+    const here = document.activeElement;
+    const waiting = here !== null && here === placed.current && here.id === "prompt";
+    if (!last.current || (!lost(here) && !waiting)) return;
+    const next = haven(last.current);
+    if (!next || next === here) return;
+    placed.current = next;
+    next.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
+    let pointed = false; // whoever clicks beside everything wants the focus nowhere
     const onFocus = (event: FocusEvent) => {
       const element = event.target as Element;
       if (element === placed.current || element.closest(".menu")) return;
       placed.current = null;
       last.current = regionOf(element);
     };
+    const onBlur = (event: FocusEvent) => {
+      if (!pointed && !event.relatedTarget && document.hasFocus()) setTimeout(keep);
+    };
+    const onPointer = () => {
+      pointed = true;
+    };
+    const onKey = () => {
+      pointed = false;
+    };
     document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
-  }, []);
+    document.addEventListener("focusout", onBlur);
+    document.addEventListener("pointerdown", onPointer, true);
+    document.addEventListener("keydown", onKey, true);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("focusout", onBlur);
+      document.removeEventListener("pointerdown", onPointer, true);
+      document.removeEventListener("keydown", onKey, true);
+    };
+  }, [keep]);
   useEffect(() => {
-    // The browser takes the focus off what is gone or can't have it any more when it next paints.
+    // Once all that belongs to this change is drawn.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        const here = document.activeElement;
-        const lost = !here || here === document.body;
-        const waiting = here !== null && here === placed.current && here.id === "prompt";
-        if (!last.current || (!lost && !waiting)) return;
-        const next = haven(last.current);
-        if (!next || next === here) return;
-        placed.current = next;
-        next.focus({ preventScroll: true });
-      });
+      timer = setTimeout(keep);
     });
     return () => {
       cancelAnimationFrame(frame);
