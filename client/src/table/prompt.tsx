@@ -1,6 +1,6 @@
 /** The prompt bar: what is asked or who is awaited, the choices that are not on the board, and Undo last. */
 
-import type { ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { ago } from "../ago";
 import type { Choice, GameClient, Preview, Seat, Update } from "../game";
@@ -45,10 +45,16 @@ function absentee({ state, to_act, seats, seat: own }: Update): Seat | undefined
 }
 
 export function PromptBar(props: PromptProps) {
-  const { update, hold } = props;
+  const { update, hold, busy } = props;
+  const underWay = useComputed(() => (busy.value ? "" : undefined));
   return (
     <div class="prompt-room">
-      <section class="prompt" aria-label={t("prompt-bar")} data-mine={update.choices.length > 0 || undefined}>
+      <section
+        class="prompt"
+        aria-label={t("prompt-bar")}
+        data-mine={update.choices.length > 0 || undefined}
+        data-busy={underWay}
+      >
         {hold.held ? <Held {...props} held={hold.held} /> : <Question {...props} />}
       </section>
     </div>
