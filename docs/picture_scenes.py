@@ -91,7 +91,7 @@ def analysed(game: str) -> Make:
     """The judge's sheet under a replay."""
 
     def wait(page: Page) -> None:
-        page.wait_for_selector(".graph-line", timeout=PATIENCE)
+        page.wait_for_selector("path.graph-line, polyline.graph-line", state="attached", timeout=PATIENCE)
 
     return lambda site: PictureScene(f"/t/{kept(site, game, over=True).id}/at/40#analysis", ".drawn-board", wait)
 
@@ -190,13 +190,13 @@ def held_back(site: str) -> PictureScene:
 
 def swap(site: str) -> PictureScene:
     """What a swap would do, before it is made."""
-    table = asked("siam", "get")(site)
+    table = asked("siam", "switch")(site)
 
     def point(page: Page) -> None:
-        page.locator("#board .piece[data-glow]").first.dispatch_event("pointerover")
+        page.locator('#board [role="button"]').first.dispatch_event("pointerover")
         page.wait_for_selector(".siam-ghost")
 
-    return PictureScene(own(table, table.table.to_act[0]), "#board .piece[data-glow]", point)
+    return PictureScene(own(table, table.table.to_act[0]), '#board [role="button"]', point)
 
 
 # -- moments of A War of Whispers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from browser.conftest import NewVisitor
 from browser.reach import faults
 from browser.staging import Staged, at_random
@@ -156,11 +157,104 @@ def test_the_focus_stays_at_the_table_from_step_to_step(visit: NewVisitor) -> No
         page.wait_for_function(stepped, arg=[before, held])
 
 
+@pytest.mark.parametrize("how", ["shut", "gone"])
+def test_the_focus_finds_a_place_however_late_the_browser_takes_it(visit: NewVisitor, how: str) -> None:
+    """What had it can't have it any more, and nothing else at the table changes."""
+    visitor = visit()
+    page = visitor.page
+    visitor.play_now("siam")
+    visitor.wait()
+    page.keyboard.press("b")
+    page.wait_for_function("() => document.activeElement.closest('.panels, .prompt, #board') !== null")
+    page.wait_for_timeout(500)
+    page.evaluate(
+        """how => {
+          const here = document.activeElement;
+          if (how === 'gone') here.style.visibility = 'hidden';
+          else { here.disabled = true; here.removeAttribute('tabindex'); }
+        }""",
+        how,
+    )
+    page.wait_for_function(
+        """() => document.activeElement !== document.body
+          && document.activeElement.checkVisibility({ visibilityProperty: true })"""
+    )
+
+
+def test_names_stay_where_they_are_whoever_is_awaited(visit: NewVisitor) -> None:
+    visitor = visit()
+    visitor.play_now("siam")
+    visitor.wait()
+    places = """() => {
+      const seats = [...document.querySelectorAll('.seat')];
+      const look = () => seats.map(seat => seat.getBoundingClientRect().left).join(' ');
+      const all = [look()];
+      for (const seat of seats) {
+        seats.forEach(one => one.toggleAttribute('data-waited', one === seat));
+        all.push(look());
+      }
+      return [...new Set(all)];
+    }"""
+    assert len(visitor.page.evaluate(places)) == 1
+
+
+@pytest.mark.parametrize("game", sottovoce.games())
+def test_on_a_phone_nothing_lies_over_the_board_of_a_replay(visit: NewVisitor, site: str, game: str) -> None:
+    staged = Staged(site, game, min(sottovoce.find(game).seats), seed=3)
+    luck = at_random(2)
+    for _ in range(30):
+        seat = staged.table.to_act[0]
+        staged.play(seat, luck(staged.table, seat, staged.table.choices(seat)))
+    visitor = visit(390, 844, has_touch=True)
+    page = visitor.page
+    page.goto(f"{site}/t/{staged.id}/at/12")
+    page.wait_for_selector(".drawn-board [data-place]", state="attached")
+    page.wait_for_timeout(300)
+    visitor.picture(f"{game}-replay-phone")
+    board, log, bar = (page.locator(what).bounding_box() for what in (".board-frame", ".side", ".replay-bar"))
+    assert board is not None
+    assert log is not None
+    assert bar is not None
+    assert board["y"] + board["height"] <= log["y"] + 1, "the log is under the board"
+    assert log["y"] + log["height"] <= bar["y"] + 1, "and the controls are under the log"
+    assert board["height"] >= 844 / 2, "the board has half the screen"
+    assert page.locator(".log-line:visible").last.is_visible()
+
+
+SLOW_REQUESTS = """
+  const asked = window.fetch;
+  window.fetch = async (address, more) => {
+    if (String(address.url ?? address).includes('/act?')) await new Promise(done => setTimeout(done, 8000));
+    return asked(address, more);
+  };
+  window.delays = [];
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (entry.interactionId) delays.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_that_an_answer_was_taken_is_seen_before_it_is_sent(visit: NewVisitor, site: str, phone: bool) -> None:
+    staged = Staged(site, "whispers", 2, seed=5)
+    staged.until(lambda table: table.choices(table.to_act[0])[0] == "add", at_random(2))
+    visitor = visit(390, 844, has_touch=True) if phone else visit()
+    page = visitor.page
+    page.add_init_script(SLOW_REQUESTS)
+    staged.seat(visitor, staged.table.to_act[0])
+    visitor.wait()
+    page.wait_for_timeout(1000)
+    page.keyboard.press("1")
+    page.locator(".prompt[data-busy]").wait_for()
+    page.wait_for_function("() => delays.length > 0", timeout=7_000)
+    assert max(page.evaluate("delays")) < 7_000
+
+
 SLOW_REPLIES = """
   const fetched = window.fetch;
   window.fetch = async (address, more) => {
     const reply = await fetched(address, more);
-    if (String(address.url ?? address).endsWith('/act')) await new Promise(done => setTimeout(done, 20000));
+    if (String(address.url ?? address).includes('/act?')) await new Promise(done => setTimeout(done, 20000));
     return reply;
   };
 """

@@ -70,6 +70,26 @@ def test_nothing_is_out_of_sight_on_a_phone(visit: NewVisitor, tables: list[Stag
     assert visitor.page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def test_on_a_phone_the_rows_are_alike_whether_or_not_there_is_news(visit: NewVisitor, tables: list[Staged]) -> None:
+    visitor = visit(390, 844, has_touch=True)
+    hold(visitor, tables)
+    visitor.go("/tables")
+    visitor.page.wait_for_selector(".table-row time")
+    visitor.page.locator(".table-when").last.evaluate(
+        """when => {
+          const news = document.createElement('span');
+          news.className = 'unseen';
+          news.textContent = '4 updates';
+          when.append(news);
+        }"""
+    )
+    visitor.picture("my-tables-phone")
+    edges = visitor.page.locator(".table-row .icon-button").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().right))"
+    )
+    assert len(set(edges)) == 1
+
+
 def test_the_next_table_is_one_click_or_one_key_away(visit: NewVisitor, tables: list[Staged]) -> None:
     visitor = visit()
     hold(visitor, tables)

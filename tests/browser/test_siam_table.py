@@ -81,6 +81,8 @@ def test_the_standing_is_always_in_sight(visit: NewVisitor, site: str) -> None:
         assert counts == list(standing["provinces"].values())
         names = [f"Player {seat + 1}" for seat in standing["winners"]]
         assert all(name in strip.inner_text() for name in names)
+        cut = "all => all.some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"
+        assert not strip.locator(".siam-said, .siam-said p").evaluate_all(cut), "no sentence is cut off"
 
 
 @pytest.mark.parametrize("size", [(360, 740), (740, 360)])

@@ -129,8 +129,8 @@ function Row({ one }: { one: OwnTableState }) {
             {summary.state === "over" ? day(summary.updated) : ago((since(one) ?? 0) * 1000)}
           </time>
         )}
+        {unseen > 0 && <span class="unseen">{t("unseen", { count: unseen })}</span>}
       </span>
-      {unseen > 0 && <span class="unseen">{t("unseen", { count: unseen })}</span>}
       <button
         type="button"
         class="icon-button"

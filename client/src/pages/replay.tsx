@@ -178,10 +178,6 @@ function Replay({ whole, equipment, seatKey, ownSeat, others, change, at }: Repl
             values={perspectives(whole, [ownSeat, ...others.map((other) => other.seat)])}
           />
         )}
-        <button type="button" onClick={() => void copy(location.href)}>
-          {t("copy-moment")}
-        </button>
-        <LinkCode key={at} address={location.origin + location.pathname} label={t("copy-moment")} />
         {whole.state === "over" && at < whole.entry && (
           <button type="button" onClick={() => setOnwards(shown?.to_act[0] ?? ownSeat ?? 0)}>
             {t("play-from-here")}
@@ -192,6 +188,10 @@ function Replay({ whole, equipment, seatKey, ownSeat, others, change, at }: Repl
             {t("analyse")}
           </button>
         )}
+        <button type="button" onClick={() => void copy(location.href)}>
+          {t("copy-moment")}
+        </button>
+        <LinkCode key={at} address={location.origin + location.pathname} label={t("copy-moment")} />
         <Link to={`/t/${whole.table}`} class="button quiet">
           {t("to-table")}
         </Link>

@@ -44,13 +44,13 @@ export function ReplayBar({ whole, at, show, autoplay, toggle, speed, setSpeed, 
         <output>{of}</output>
       </div>
       <div class="replay-row replay-more">
+        {children}
         <Pick
           label={t("speed")}
           value={String(speed)}
           choose={(value) => setSpeed(Number(value))}
           values={SPEEDS.map((value) => [String(value), `${value}×`])}
         />
-        {children}
       </div>
     </section>
   );

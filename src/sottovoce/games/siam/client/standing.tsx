@@ -8,10 +8,12 @@ export function Strip(props: Props) {
   return (
     <section class="siam-standing" aria-label={props.speak("standing")}>
       <Provinces props={props} />
-      {view.contested && <p class="siam-leads">{contestedInWords(props)}</p>}
-      <p class="siam-would" {...props.explain("26")}>
-        {inWords(props)}
-      </p>
+      <div class="siam-said">
+        {view.contested && <p class="siam-leads">{contestedInWords(props)}</p>}
+        <p class="siam-would" {...props.explain("26")}>
+          {inWords(props)}
+        </p>
+      </div>
     </section>
   );
 }

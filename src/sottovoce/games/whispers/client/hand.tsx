@@ -11,9 +11,11 @@ export function Hand({ props, hand, choices }: { props: Props; hand: string[]; c
   const playable = [...choices.keys()].filter((token) => token.startsWith("ability:"));
   return (
     <section class="panel ww-hand" aria-label={props.speak("board-your-hand")}>
-      <h2>{props.speak("board-your-hand")}</h2>
+      <h2>
+        {props.speak("board-your-hand")}
+        {playable.length > 0 && <small class="ww-figures">{props.speak("ui-play-hint")}</small>}
+      </h2>
       {!kinds.length && <p class="ww-figures">{props.speak("board-no-hand")}</p>}
-      {playable.length > 0 && <p class="ww-figures">{props.speak("ui-play-hint")}</p>}
       {kinds.length > 0 && <NoCards {...props} />}
       <div class="ww-cards">
         {kinds.map((kind) => (

@@ -17,9 +17,10 @@ export function Panels(props: Props) {
   return (
     <>
       <div class="ww-aside">
-        <Exchanging {...props} />
-        <Rearranging props={props} choices={choices} />
-        <Hunger {...props} />
+        <div class="ww-asked">
+          <Exchanging {...props} />
+          <Rearranging props={props} choices={choices} />
+        </div>
         {own?.hand && <Hand props={props} hand={own.hand} choices={choices} />}
         <Now {...props} />
         <section class="panel ww-players" aria-label={props.speak("ui-players")}>
@@ -27,6 +28,7 @@ export function Panels(props: Props) {
             <PlayerRow key={seat} props={props} player={player} seat={seat} />
           ))}
         </section>
+        <Hunger {...props} />
       </div>
       <Councils props={props} choices={choices} />
     </>

@@ -1,6 +1,7 @@
 /** Always in sight: the round, which council seat acts for whom, and one's own points. */
 
 import { narrow } from "@client/narrow";
+import { Sign } from "./icons";
 import { SmallBanner } from "./pieces";
 import { hungry, PARAGRAPHS, type Props } from "./view";
 
@@ -17,8 +18,18 @@ export function Strip(props: Props) {
         <span>{whoActs(props)}</span>
       </span>
       {hunger > 0 && (
-        <span class="ww-strip-hunger" {...props.explain(PARAGRAPHS.supply)}>
-          {props.speak("ui-hungry-regions", { count: hunger })}
+        <span
+          class="ww-strip-hunger"
+          {...props.explain(PARAGRAPHS.supply, props.speak("ui-hungry-regions", { count: hunger }))}
+        >
+          {narrow.value ? (
+            <>
+              <Sign props={props} kind="farm" /> {hunger} !
+              <span class="hidden-text">{props.speak("ui-hungry-regions", { count: hunger })}</span>
+            </>
+          ) : (
+            props.speak("ui-hungry-regions", { count: hunger })
+          )}
         </span>
       )}
       {own && own.points !== null && (
