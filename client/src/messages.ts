@@ -670,6 +670,7 @@ export interface AccountTold {
   passkeys: PasskeyTold[];
   devices: Device[];
   tokens: TokenTold[];
+  stopped: string[];
 }
 
 /** Who the browser is, and the key with which its pages act; nobody if nobody is signed in. */

@@ -26,7 +26,7 @@ function server(taken: string[], kept: Record<string, unknown> = {}, ring: unkno
       return new Response(JSON.stringify({ code: "too-long", message: "That's too much." }), { status: 413 });
     return new Response(JSON.stringify(answers[what]?.(body) ?? {}));
   });
-  return { asked, count: (what: string) => asked.filter((one) => one.what === what).length };
+  return { answers, asked, count: (what: string) => asked.filter((one) => one.what === what).length };
 }
 
 const table = (id: string): OwnTable => ({
@@ -67,6 +67,19 @@ test("a table that the ring does not take is offered once", async () => {
   await settled();
   expect(count("POST /api/account/tables")).toBe(2);
   expect(client.ownTables.value.find(({ id }) => id === "gone")?.seats).toHaveLength(1);
+});
+
+test("that a channel has stopped is said once", async () => {
+  const { answers } = server([]);
+  answers["GET /api/account"] = () => ({ account: { name: "Anna", stopped: ["Phone"] }, key: "ring.page" });
+  const said: unknown[] = [];
+  for (let visit = 0; visit < 2; visit++) {
+    const client = await started([]);
+    const { toast } = await import("../src/toast");
+    await client.begin();
+    said.push(toast.value !== null);
+  }
+  expect(said).toEqual([true, false]);
 });
 
 test("what a browser has kept of the dice stays its own", async () => {

@@ -400,6 +400,7 @@ chances = Chances of winning over the game
 
 account = Account
 sign-in-or-up = Sign in or create an account
+channel-has-stopped = Notifications to “{ $channel }” stopped getting through. You can turn them back on in your account, under Notifications.
 
 ## The path of a learner, on the start page
 

@@ -400,6 +400,7 @@ chances = Probabilità di vittoria durante la partita
 
 account = Account
 sign-in-or-up = Accedi o crea un account
+channel-has-stopped = Le notifiche a «{ $channel }» non arrivavano più. Puoi riattivarle nel tuo account, alla voce Notifiche.
 
 ## La strada di chi impara, nella pagina iniziale
 

@@ -651,6 +651,8 @@ def test_a_refused_mail_address_is_dead(told: Told, post: Post) -> None:
     post.refuse = "550 nobody here"
     told.later(3600)
     assert anna.ask("GET", "/messages").json["channels"][0]["why"] == "refused"
+    anna.sign_in()
+    assert anna.told["account"]["stopped"] == ["gone@example.org"]  # there is no other channel that could say so
 
 
 def test_programs_are_told_by_token_or_by_a_seats_own_key(told: Told, receiver: Receiver) -> None:

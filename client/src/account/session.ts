@@ -6,7 +6,8 @@ import { dropKeys, type OwnTable, ownTables, RING, showRing } from "../keys";
 import type { AccountTold, Brought, Gathered, Held, MessagesTold, RingTable, SignedIn } from "../messages";
 import { forgetProgress, progress, takeIn } from "../school/progress";
 import { keep, keptNames, lookAtSettings, recall, takeSettings } from "../settings";
-import { explainFailure } from "../toast";
+import { explainFailure, tell } from "../toast";
+import { t } from "../words";
 import { makePasskey, showPasskey } from "./webauthn";
 
 export type {
@@ -26,6 +27,7 @@ export const shownCode = signal<string | null>(null);
 const FLAG = "account";
 // A browser holds the server to what it has itself kept of the dice.
 const NOT_TRAVELLING = new Set(["tables", "dice", "push", FLAG]);
+const STOPPED = "stopped"; // channels of whose end the reader was told
 const SCHOOL = "school"; // what was learnt here and elsewhere is put together
 const SETTLING = 1_500;
 const TOO_LONG = 413;
@@ -60,9 +62,18 @@ async function enter(told: SignedIn): Promise<void> {
   if (told.recovery) shownCode.value = told.recovery;
   inVain.clear();
   if (!told.account) return showRing([]);
+  tellOfStopped(told.account.stopped ?? []);
   await Promise.all([fetchSettings(), gather().then(fetchRing)]);
   follow();
   void followPush().catch(() => {}); // the next visit tries again
+}
+
+/** Once for each channel that has died: nobody is told of a turn there any more, and cannot know it. */
+function tellOfStopped(labels: string[]): void {
+  const known = recall<string[]>(STOPPED) ?? [];
+  const [fresh] = labels.filter((label) => !known.includes(label));
+  if (fresh !== undefined) tell(t("channel-has-stopped", { channel: fresh }));
+  if (labels.join() !== known.join()) keep(STOPPED, labels);
 }
 
 /** Lets messages go on that come to this browser, if its subscription has changed. */

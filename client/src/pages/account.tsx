@@ -50,6 +50,11 @@ function Own({ account, mailHere }: { account: Account; mailHere: boolean }) {
           {a("messages")}
         </Link>
       </p>
+      {(account.stopped ?? []).map((channel) => (
+        <p role="note" class="note" key={channel}>
+          {t("channel-has-stopped", { channel })}
+        </p>
+      ))}
       <Profile account={account} change={change} />
       <Seats />
       <Ways account={account} change={change} mailHere={mailHere} />

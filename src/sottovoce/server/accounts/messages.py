@@ -63,6 +63,7 @@ class AccountTold(Struct):
     passkeys: list[PasskeyTold]
     devices: list[Device]
     tokens: list[TokenTold]
+    stopped: list[str] = []  # what those channels are called that nothing gets through any more
 
 
 class SignedIn(Struct):

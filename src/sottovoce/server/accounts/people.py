@@ -11,6 +11,7 @@ from sottovoce.server.accounts import codes, names
 from sottovoce.server.accounts.messages import AccountTold, Device, PasskeyTold, TokenTold
 from sottovoce.server.errors import Refused
 from sottovoce.server.hub import Hub
+from sottovoce.store import outbox
 from sottovoce.store.accounts import Account, Accounts, Session
 from sottovoce.store.records import Conflict, Job
 from sottovoce.store.rows import Put, Set, Together
@@ -66,6 +67,7 @@ async def tell(hub: Hub, account: Account, session: Session) -> AccountTold:
         asyncio.wrap_future(known.sessions(account.id)),
         asyncio.wrap_future(known.tokens(account.id)),
     )
+    channels = await asyncio.wrap_future(hub.store.look(lambda connection: outbox.channels(connection, account.id)))
     now = time.time()
     devices: dict[str, Device] = {}
     for one in sessions:
@@ -84,4 +86,5 @@ async def tell(hub: Hub, account: Account, session: Session) -> AccountTold:
             TokenTold(one.id, one.label, one.scopes.split(), one.created, one.used)  # type: ignore[arg-type]
             for one in tokens
         ],
+        stopped=[one.label for one in channels if one.retired is not None],
     )
