@@ -81,11 +81,13 @@ def test_a_learner_decides_soon(lesson: Lesson) -> None:
         assert len(read_first.split()) <= WORDS_TO_DECIDE
 
 
-def test_no_sentence_is_long(lesson: Lesson) -> None:
+def test_no_sentence_is_long_and_there_are_two_at_most(lesson: Lesson) -> None:
     for lang in LANGUAGES:
         speaker = lesson.words(lang)
         for message in catalogue(lesson.folder, lang):
-            for sentence in sentences(speaker.say(message)):
+            said = sentences(speaker.say(message))
+            assert len(said) <= 2, message
+            for sentence in said:
                 assert len(sentence.split()) <= LONGEST, message
 
 
