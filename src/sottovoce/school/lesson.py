@@ -183,10 +183,26 @@ def read(path: Path) -> Lesson:
 
 @lru_cache(maxsize=32)
 def lessons(game: Game) -> list[str]:
-    """The names of a game's lessons and drills, the lessons first; none of them is played for that."""
+    """The names of a game's lessons and drills, the lessons first, each after the one that should come before it.
+
+    None of them is played for that.
+    """
     paths = sorted((game.folder / FOLDER).glob(f"*{SUFFIX}"))
-    found = [_Reader(read_text(path), path).lesson() for path in paths]
-    return [lesson.name for lesson in sorted(found, key=lambda lesson: (lesson.kind != LESSON, lesson.name))]
+    found = {path.stem: _Reader(read_text(path), path).lesson() for path in paths}
+
+    def place(lesson: Lesson) -> tuple[bool, int, str]:
+        return lesson.kind != LESSON, len(_before(lesson, found)), lesson.name
+
+    return [lesson.name for lesson in sorted(found.values(), key=place)]
+
+
+def _before(lesson: Lesson, known: dict[str, Lesson]) -> list[str]:
+    """The lessons that should come before one, the nearest first."""
+    names: list[str] = []
+    while lesson.after and lesson.after not in names:
+        names.append(lesson.after)
+        lesson = known[lesson.after]
+    return names
 
 
 def find(game: Game, name: str) -> Lesson:
