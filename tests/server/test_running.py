@@ -252,11 +252,18 @@ def test_of_what_is_asked_at_a_table_only_what_is_public_is_counted(house: House
 # -- the command
 
 
-def start(folder: Path, *more: str) -> tuple[subprocess.Popen[str], str]:
-    """The program as people start it, and its address."""
+def start(folder: Path, *more: str, in_terminal: bool = False) -> tuple[subprocess.Popen[str], str]:
+    """The program as people start it, and its address; in a terminal of its own, Ctrl-C reaches all its processes."""
     command = [sys.executable, "-m", "sottovoce", "serve", "--port", "0", "--no-open", "--lang", "en", *more]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder)}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment,
+        start_new_session=in_terminal,
+    )
     assert process.stdout is not None
     line = process.stdout.readline()
     found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
@@ -286,6 +293,16 @@ def test_the_command_serves_and_stops_at_once(tmp_path: Path, guest: Guest) -> N
     assert process.returncode == 0
     assert out == "Stopped. All tables are saved.\n"
     assert (tmp_path / "sottovoce" / "tables.db").exists()
+
+
+def test_ctrl_c_at_once_is_no_error_of_processes_that_still_load(tmp_path: Path) -> None:
+    process, _ = start(tmp_path, in_terminal=True)
+    time.sleep(0.2)  # the bots' processes have begun to load
+    os.killpg(process.pid, signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert out.endswith("Stopped. All tables are saved.\n")
+    assert "Traceback" not in out
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")

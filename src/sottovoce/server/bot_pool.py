@@ -20,6 +20,7 @@ from sottovoce.server.analysis_worker import AnalysisSlice, Case, judge
 from sottovoce.server.bot_pace import is_quick
 from sottovoce.server.bot_queue import BotQueue, QueuePlace
 from sottovoce.server.bot_worker import BotReply, BotTask, Coached, SeatedBot, Start, begin, ready, think
+from sottovoce.store.processes import deaf_to_interrupts
 
 if TYPE_CHECKING:
     from sottovoce.core.table import Table
@@ -46,9 +47,11 @@ class _Worker:
         self.stop: Any = context.Value("q", 0, lock=False)
 
     def pool(self) -> ProcessPoolExecutor:
-        """The process, started when it is needed."""
+        """The process, started and loading when it is needed."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, self._context, begin, (self.stop,))
+            with deaf_to_interrupts():
+                self._pool.submit(ready)
             self.known.clear()
             self.proven = False
         return self._pool
@@ -83,7 +86,7 @@ class BotPool:
     def warm(self) -> None:
         """Start the processes before anybody waits for them."""
         for worker in self._workers:
-            worker.pool().submit(ready)
+            worker.pool()
 
     def forget(self, table: str) -> None:
         """A table is not in use any more."""

@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL, make_url
 
 from sottovoce.store import logs
 from sottovoce.store.database import connect
+from sottovoce.store.processes import deaf_to_interrupts
 from sottovoce.store.records import Job
 from sottovoce.store.timeouts import HANG, Timeouts, begin
 from sottovoce.store.writer import TOGETHER, Writer, WriteResult, answer
@@ -79,7 +80,8 @@ class WriterProcess:
         ours, theirs = context.Pipe()
         process = context.Process(target=write, args=(self._url, theirs), name=WRITER)
         try:
-            process.start()
+            with deaf_to_interrupts():
+                process.start()
         except BaseException:
             ours.close()
             raise
