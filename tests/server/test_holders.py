@@ -19,7 +19,9 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from litestar.routes import HTTPRoute
 from members.absence import long_asked, long_gone
+from members.largest_requests import template_of
 from members.member import Member
 from websockets.exceptions import ConnectionClosed
 
@@ -31,13 +33,30 @@ from sottovoce.server.seats import Seats
 from sottovoce.store.records import Seat
 
 if TYPE_CHECKING:
-    from server.conftest import Guest, House, Made
+    from server.conftest import Answer, Guest, House, Made
 
     from sottovoce.core.table import Table
 
 _PLAYERS = 3
 _names = (f"Stranger {''.join(letters)}" for letters in itertools.product("abefghkpqstuxyz", repeat=3))
 _KINDS = ("me", "friend", "open", "random")
+# What else can be sent to a table: it never changes who holds a seat.
+_ELSE: list[tuple[str, str, object]] = [
+    ("POST", "/say", {"text": "Well?"}),
+    ("PUT", "/notes", {"text": "mine"}),
+    ("POST", "/hint", None),
+    ("POST", "/coach", {"action": "pass"}),
+    ("POST", "/whispers", {"agree": True}),
+    ("PUT", "/draft", {"answers": []}),
+    ("POST", "/orders", {"name": "pass"}),
+    ("DELETE", "/orders/1", None),
+    ("POST", "/resume", {}),
+    ("POST", "/nudge", {"seat": 0}),
+    ("POST", "/webhook", {"address": "https://hook.example/a"}),
+    ("DELETE", "/webhook", None),
+    ("POST", "/analysis", None),
+]
+_FOR_ALL = "/analysis"  # what spectators may ask for, too
 
 
 @pytest.fixture
@@ -173,12 +192,20 @@ class Strangers(RuleBasedStateMachine):
 
     house: House
     past: Table
+    routes: set[tuple[str, str]]  # all that was asked for
     tables: Bundle[Known] = Bundle("tables")
     ended: Bundle[Known] = Bundle("ended")
 
     def __init__(self) -> None:
         super().__init__()
         self.guest = self.house.guest()
+        plain = self.guest.ask
+
+        def ask(method: str, path: str, *rest: Any, **more: Any) -> Answer:
+            self.routes.add((method, path.partition("?")[0]))
+            return plain(method, path, *rest, **more)
+
+        self.guest.ask = ask  # type: ignore[method-assign]
         self.known: list[Known] = []
         self.member: Member | None = None  # who has an account
         self.ring: dict[tuple[str, int], str] = {}  # seats that it has taken in, and their keys then
@@ -399,6 +426,15 @@ class Strangers(RuleBasedStateMachine):
         answer = self.guest.ask("DELETE", f"/api/tables/{table.id}", key=self._key(table, which))
         table.closed = table.closed or answer.status == 204
 
+    @rule(table=tables, which=st.integers(0, 4))
+    def everything_else(self, table: Known, which: int) -> None:
+        key = self._key(table, which)
+        for method, path, body in _ELSE:
+            answer = self.guest.ask(method, f"/api/tables/{table.id}{path}", body, key)
+            assert answer.status < 500
+            if answer.status < 300 and path != _FOR_ALL:
+                self._owns(table, key)
+
     @rule(table=tables)
     def forget(self, table: Known) -> None:
         """The server reads the table again."""
@@ -443,7 +479,7 @@ def test_the_key_of_a_taken_seat_never_changes_without_its_holder(house: House) 
     class Here(Strangers):
         """At this server."""
 
-    Here.house, Here.past = house, _over()
+    Here.house, Here.past, Here.routes = house, _over(), set()
     # Over HTTP making a failure smaller takes minutes: the steps as they were found say enough.
     patience = settings(
         phases=[Phase.generate],
@@ -454,3 +490,15 @@ def test_the_key_of_a_taken_seat_never_changes_without_its_holder(house: House) 
         database=None,
     )
     run_state_machine_as_test(Here, settings=patience)
+    app: Any = house.serving.config.app
+    wanted = {
+        (method, route.path_format)
+        for route in app.routes
+        if isinstance(route, HTTPRoute) and "/tables/{table}" in route.path_format
+        for method in route.methods - {"GET", "OPTIONS"}
+        if not route.path_format.startswith("/api/account")
+    }
+    templates = {template for _, template in wanted}
+    changes = [(method, path) for method, path in Here.routes if method != "GET" and path.startswith("/api/tables/")]
+    asked = {(method, template_of(path, templates)) for method, path in changes}
+    assert asked >= wanted, "something that changes a table was never tried"
