@@ -1,7 +1,8 @@
 """How likely the others are to travel as the greedy judgement would have them, learned while they play.
 
 Against beginners it pays to expect what looks good at once. Thinking players expect that too, all go for the same other
-cities, block each other, and a table where nobody learns from it would go on like this for ever.
+cities, block each other, and a table where nobody learns from it would go on like this for ever. Who is ahead then has
+nothing against it, for the last round comes; the others go by what they have seen.
 """
 
 from __future__ import annotations
@@ -20,23 +21,33 @@ if TYPE_CHECKING:
 
 _DRAWS: Final = 8  # greedy plans drawn to foresee a seat's journey
 _WOBBLE: Final = 0.3  # how far chance moves them
-_ELSEWHERE: Final = 0.03  # how likely a greedy player goes where none of them led
+_ELSEWHERE: Final = 0.06  # how likely a greedy player goes where none of them led
 _ANYBODY: Final = 0.2  # how likely anybody goes to a place, as one of five
+_WEIGHT: Final = 0.2  # of each journey: those of one player hang together
 _MOST: Final = 0.9  # it is never surer than this of either
 _AT_COURT: Final = -1
+_STUCK: Final = 2  # rounds without a card changing hands after which the table blocks itself
 
 
 class GreedyShare:
     """What the journeys so far tell of the table as a whole."""
 
     def __init__(self, share: float) -> None:
+        self._first = share
         self._odds = math.log(share / (1.0 - share))  # of a greedy journey, as a logarithm
         self._foreseen: dict[int, Counter[int]] = {}  # by vizier: where greedy plans send him
+        self._hands: list[int] = []
+        self._idle = 0  # rounds since a card has changed hands
 
     @property
     def share(self) -> float:
-        """How likely another seat plays greedily."""
+        """How likely another seat plays greedily, by what has been seen."""
         return 1.0 / (1.0 + math.exp(-self._odds))
+
+    def expected(self, world: Verrat, seat: int) -> float:
+        """How likely a seat should think it: as before it has seen anything, unless it has to break a standstill."""
+        ahead = all(world.score(seat) > world.score(other) for other in range(PLAYERS) if other != seat)
+        return self.share if self._idle >= _STUCK and not ahead else self._first
 
     def foresee(self, matching: RegretMatching, seat: int, dice: Dice) -> None:
         """Where the others would go this round if they were greedy."""
@@ -52,13 +63,16 @@ class GreedyShare:
                     start.plans[v] = NONE
 
     def learn(self, world: Verrat) -> None:
-        """A round is over: where have they gone?"""
+        """A round is over: where have they gone, and has a card changed hands?"""
+        hands = [int(count) for count in world.hands]
+        self._idle = self._idle + 1 if hands == self._hands else 0
+        self._hands = hands
         most = math.log(_MOST / (1.0 - _MOST))
         for v, plans in self._foreseen.items():
             place = int(world.places[v])
             if place < DUNGEON:
                 likely = max(_ELSEWHERE, plans[_where(place)] / _DRAWS)
-                self._odds = min(most, max(-most, self._odds + math.log(likely / _ANYBODY) / SIZES))
+                self._odds = min(most, max(-most, self._odds + _WEIGHT * math.log(likely / _ANYBODY)))
         self._foreseen = {}
 
 

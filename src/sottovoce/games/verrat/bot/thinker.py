@@ -203,7 +203,7 @@ class Thinker:
         matching, level, seat = self._matching, self.level, question.seat
         matching.open(world.copy(), seat, level.journeys, level.suspects, self._dice)
         self._greedy.foresee(matching, seat, self._dice)
-        matching.greedy_share = self._greedy.share
+        matching.greedy_share = self._greedy.expected(world, seat)
         self._keep_in_mind(seat)
         self._believe(seat)
         while matching.rounds < level.turns:
