@@ -11,12 +11,14 @@ from members.authenticator import Authenticator
 from members.member import Member
 
 from sottovoce.server import keys
-from sottovoce.server.accounts import codes, names
+from sottovoce.server.accounts import codes, names, people
 from sottovoce.server.errors import Refused
 from sottovoce.store.rows import Set
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Open
+
+    from sottovoce.store.records import Job
 
 _names = (f"Person {''.join(letters)}" for letters in itertools.product("abefghkpqstuxyz", repeat=3))
 
@@ -316,6 +318,32 @@ def test_a_name_can_be_changed_and_is_never_given_to_another(member: Member) -> 
 
 
 # -- settings, and what others see
+
+
+def test_of_two_who_want_a_name_at_once_one_has_it(
+    member: Member, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken, own = next(_names), next(_names)
+    other = fresh(member)
+    assert fresh(member).sign_up(taken).status == other.sign_up(own).status == 201
+
+    async def free(hub: object, name: str, own: str | None = None) -> str:
+        return name  # as it was a moment ago
+
+    monkeypatch.setattr(people, "check_free", free)
+    done: list[object] = []
+    write = house.hub.store.write
+
+    def noted(job: Job) -> Any:
+        future = write(job)
+        future.add_done_callback(lambda found: found.exception() or done.append(job))
+        return future
+
+    monkeypatch.setattr(house.hub.store, "write", noted)
+    assert other.ask("PUT", "/profile", {"name": taken}).code == "account-name-taken"
+    assert done == []  # two never have the same name, not even for a moment
+    assert other.ask("PUT", "/profile", {"name": f"{own} Bis"}).json["name"] == f"{own} Bis"
+    assert other.ask("PUT", "/profile", {"name": own}).json["name"] == own
 
 
 def test_settings_travel(member: Member) -> None:

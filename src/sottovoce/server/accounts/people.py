@@ -50,13 +50,14 @@ async def make(hub: Hub, account: str, name: str, *more: Job, recovery: str | No
 async def rename(hub: Hub, account: Account, name: str) -> None:
     """Another name; the old ones stay kept for this account alone."""
     tidy = await check_free(hub, name, own=account.id)
-    naming = Put("account_names", {"skeleton": names.skeleton(tidy), "account": account.id}, unless_there=True)
+    skeleton = names.skeleton(tidy)
+    _, owner = await asyncio.wrap_future(Accounts(hub.store).owner_of_name(skeleton))
+    new = [] if owner == account.id else [Put("account_names", {"skeleton": skeleton, "account": account.id})]
     change = Set("accounts", {"id": account.id}, {"name": tidy}, expect=1)
-    await asyncio.wrap_future(hub.store.write(Together((naming, change))))
-    _, owner = await asyncio.wrap_future(Accounts(hub.store).owner_of_name(names.skeleton(tidy)))
-    if owner != account.id:  # somebody was faster
-        await asyncio.wrap_future(hub.store.write(Set("accounts", {"id": account.id}, {"name": account.name})))
-        raise Refused("account-name-taken", 409, name=Typed(tidy))
+    try:
+        await asyncio.wrap_future(hub.store.write(Together((*new, change))))
+    except Conflict:  # somebody was faster
+        raise Refused("account-name-taken", 409, name=Typed(tidy)) from None
 
 
 async def tell(hub: Hub, account: Account, session: Session) -> AccountTold:
