@@ -11,7 +11,7 @@ from sottovoce.core.talk import Debate
 from sottovoce.core.words import Typed
 from sottovoce.games.verrat.rules import actions
 from sottovoce.games.verrat.rules.actions import ACCUSE, COLLECT_FROM, DESTINATIONS, PLAN_TO, READY, REVISE, STAY
-from sottovoce.games.verrat.rules.board import DUNGEON, DUNGEONS, NONE, PLAYERS, SIZE_NAMES, SIZES, VIZIERS
+from sottovoce.games.verrat.rules.board import DUNGEON, DUNGEONS, EXILE, NONE, PLAYERS, SIZE_NAMES, SIZES, VIZIERS
 from sottovoce.games.verrat.rules.state import INTRIGUE, PLAN
 from sottovoce.games.verrat.rules.turns import Verrat
 
@@ -108,6 +108,7 @@ def _next(s: Verrat, seat: int, choices: list[int], wanted: dict[int, int]) -> i
 
 
 def _harmless(s: Verrat, seat: int) -> int:
-    """A vizier whom an accusation can't hurt (§12): one in a dungeon; else one's own small one."""
-    jailed = [vizier for vizier in range(VIZIERS) if DUNGEON <= s.places[vizier] < DUNGEON + DUNGEONS]
-    return jailed[0] if jailed else seat * SIZES + SIZE_NAMES.index("small")
+    """A vizier whom an accusation can't hurt (§12): one in a dungeon or in exile; else one's own small one."""
+    jailed = [v for v in range(VIZIERS) if DUNGEON <= s.places[v] < DUNGEON + DUNGEONS]
+    away = jailed or [v for v in range(VIZIERS) if s.places[v] == EXILE]
+    return away[0] if away else seat * SIZES + SIZE_NAMES.index("small")

@@ -11,6 +11,7 @@ import sottovoce
 from sottovoce.core.errors import Illegal
 from sottovoce.core.table import Table
 from sottovoce.games.verrat import GAME
+from sottovoce.games.verrat.rules.board import EXILE
 from sottovoce.games.verrat.rules.state import State
 
 
@@ -92,6 +93,13 @@ def test_elsewhere_a_bot_answers() -> None:
     assert table.game.drafts.tidied(table.position, 0, []) is None or table.game.talk.debate(table.position) is not None
 
 
-def test_r13_without_a_draft_a_prisoner_is_accused_whom_it_can_not_hurt(scene: Callable[..., Any]) -> None:
-    at = scene({"red-fat": "pos-0", "blue-fat": "dungeon-2", "green-fat": "pos-2", "yellow-fat": "pos-3"}).talked()
-    assert GAME.drafts.unanswered(at.s, 0, []) == ["keep fat", "accuse blue-fat", "ready"]
+@pytest.mark.parametrize(
+    ("blue_fat", "accused"),
+    [("dungeon-2", "blue-fat"), ("pos-1", "red-small")],  # whom a scene does not name is in exile
+)
+def test_r13_without_a_draft_someone_is_accused_whom_it_can_not_hurt(
+    scene: Callable[..., Any], blue_fat: str, accused: str
+) -> None:
+    at = scene({"red-fat": "pos-0", "blue-fat": blue_fat, "green-fat": "pos-2", "yellow-fat": "pos-3"}).talked()
+    assert at.s.places[1] == EXILE
+    assert GAME.drafts.unanswered(at.s, 0, []) == ["keep fat", f"accuse {accused}", "ready"]
