@@ -24,7 +24,7 @@ from sottovoce.core.table import Table
 from sottovoce.games.siam.rules.board import FACTION_NAMES
 from sottovoce.games.siam.rules.scoring import TEAMS_AT
 from sottovoce.games.siam.show.view import View
-from sottovoce.lab.executors import crew
+from sottovoce.lab.executors import executor
 from sottovoce.lab.lineups import LONGEST, Fixture
 from sottovoce.lab.match import Sitting
 from sottovoce.lab.ratings import Interval, wilson
@@ -61,7 +61,7 @@ class Hall:
         options = sottovoce.find("siam").settle_options({"map": self.map_name})
         seats = (self.bot,) * players
         sittings = (Sitting(Fixture(seed, seed, seats), "siam", options, LONGEST, False, True) for seed in missing)
-        for number, outcome in enumerate(crew("processes", self.workers)(sittings), 1):
+        for number, outcome in enumerate(executor("processes", self.workers)(sittings), 1):
             path = self.file(players, outcome.played.seed)
             fresh = path.with_suffix(".part")
             fresh.write_text(outcome.file, "utf-8")

@@ -13,7 +13,7 @@ import sottovoce
 from sottovoce import bots
 from sottovoce.core.bot import Question
 from sottovoce.lab.arena import hold
-from sottovoce.lab.executors import alone, by_ray, crew, processes
+from sottovoce.lab.executors import alone, by_ray, executor, processes
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.language import LabError
 from sottovoce.lab.lineups import Tournament, fixtures
@@ -188,9 +188,9 @@ def test_stop_stops(planned: Plan) -> None:
 
 
 def test_crews() -> None:
-    assert crew("processes", 1) is alone
+    assert executor("processes", 1) is alone
     with pytest.raises(LabError, match="processes and ray"):
-        crew("moon", 1)
+        executor("moon", 1)
 
 
 def test_times() -> None:

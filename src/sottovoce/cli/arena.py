@@ -18,7 +18,7 @@ from sottovoce.core.errors import Error
 from sottovoce.lab import language, lineups
 from sottovoce.lab.arena import hold
 from sottovoce.lab.arena_page import page
-from sottovoce.lab.executors import crew
+from sottovoce.lab.executors import executor
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.lineups import Tournament
 from sottovoce.lab.match import Outcome
@@ -42,7 +42,7 @@ def run(args: Namespace, lang: str) -> int:
     tournament = _tournament(args)
     targets = Targets(files.promise(args.json), files.promise(args.page))
     workers = arguments.number(args.workers, "workers", 1) or 1
-    who = crew(args.on or "processes", workers)
+    who = executor(args.on or "processes", workers)
     folder = None if args.save is None else files.folder(Path(args.save))
     journal = Journal(_journal_place(args, tournament), tournament)
     if journal.games:

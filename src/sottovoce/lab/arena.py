@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 
-from sottovoce.lab.executors import Crew
+from sottovoce.lab.executors import Executor
 from sottovoce.lab.journal import Journal
 from sottovoce.lab.lineups import fixtures
 from sottovoce.lab.match import Outcome, sitting
@@ -18,7 +18,7 @@ def _deaf(outcome: Outcome) -> None:
     return None
 
 
-def hold(journal: Journal, crew: Crew, heard: Heard = _deaf, keep: bool = False) -> Results:
+def hold(journal: Journal, executor: Executor, heard: Heard = _deaf, keep: bool = False) -> Results:
     """Play all games of a tournament that its journal does not have yet, and tell of each as it ends.
 
     Whatever ends it early, the journal has every game that was finished.
@@ -28,7 +28,7 @@ def hold(journal: Journal, crew: Crew, heard: Heard = _deaf, keep: bool = False)
     left = (sitting(tournament, fixture, keep) for fixture in fixtures(tournament) if fixture.number not in known)
     journal.open()
     try:
-        with closing(crew(left)) as outcomes:
+        with closing(executor(left)) as outcomes:
             for outcome in outcomes:
                 heard(outcome)
                 journal.add(outcome.played)

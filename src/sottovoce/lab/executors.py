@@ -15,16 +15,17 @@ from typing import Any
 
 from sottovoce.lab.language import LabError
 from sottovoce.lab.match import Outcome, Sitting, play
+from sottovoce.store.processes import deaf_to_interrupts
 
 Outcomes = Generator[Outcome, None, None]  # in any order
-Crew = Callable[[Iterable[Sitting]], Outcomes]
+Executor = Callable[[Iterable[Sitting]], Outcomes]
 PLACES = ("processes", "ray")
 _WAITING = 3  # games handed out for each worker, so that none is idle
 
 _stop: Event | None = None
 
 
-def crew(place: str, workers: int) -> Crew:
+def executor(place: str, workers: int) -> Executor:
     """Those who play at a place."""
     if place == "ray":
         return by_ray(workers)
@@ -39,13 +40,13 @@ def alone(sittings: Iterable[Sitting]) -> Outcomes:
         yield play(what)
 
 
-def processes(workers: int) -> Crew:
+def processes(workers: int) -> Executor:
     """Several processes on this machine."""
 
     def run(sittings: Iterable[Sitting]) -> Outcomes:
         context = multiprocessing.get_context("spawn")
         stop = context.Event()
-        with ProcessPoolExecutor(workers, context, _enlist, (stop,)) as pool:
+        with ProcessPoolExecutor(workers, context, _begin, (stop,)) as pool:
             try:
                 yield from _keep_busy(pool, iter(sittings), workers)
             except BrokenProcessPool:
@@ -61,7 +62,8 @@ def _keep_busy(pool: ProcessPoolExecutor, left: Iterator[Sitting], workers: int)
     """Hand out a few games ahead, and give back what is finished."""
     pending: set[Future[Outcome]] = set()
     while True:
-        pending |= {pool.submit(_work, what) for what in islice(left, _WAITING * workers - len(pending))}
+        with deaf_to_interrupts():  # the first ones start the processes
+            pending |= {pool.submit(_work, what) for what in islice(left, _WAITING * workers - len(pending))}
         if not pending:
             return
         done, pending = wait(pending, return_when=FIRST_COMPLETED)
@@ -69,7 +71,7 @@ def _keep_busy(pool: ProcessPoolExecutor, left: Iterator[Sitting], workers: int)
             yield future.result()
 
 
-def _enlist(stop: Event) -> None:
+def _begin(stop: Event) -> None:
     """A worker leaves Ctrl-C to the process that hands out the games."""
     global _stop
     _stop = stop
@@ -81,7 +83,7 @@ def _work(what: Sitting) -> Outcome:
     return play(what, _stop.is_set)
 
 
-def by_ray(workers: int) -> Crew:
+def by_ray(workers: int) -> Executor:
     """A Ray cluster: the one that RAY_ADDRESS names, else one on this machine with this many workers."""
     try:
         import ray
