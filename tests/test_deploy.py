@@ -12,12 +12,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sottovoce.server.config import Config
+from sottovoce.server.front import Door
 from sottovoce.server.hub import Hub
 from sottovoce.server.limits import Limits
 from sottovoce.store.key_file import Keys
@@ -32,11 +34,14 @@ def test_the_bill_of_materials_names_packages_and_licences() -> None:
     assert {"litestar", "msgspec", "httpx"} <= set(packages)
     sent = bill["sent"]()
     assert [part.name for part in sent] == ["@fluent/bundle", "@preact/signals", "@preact/signals-core", "preact"]
-    told = bill["bill"]([*bill["installed"](packages), *sent])
+    assert bill["licence"](distribution("resvg-py")) == "MIT", "by its text: it names none"
+    ours = bill["needed"]("sottovoce")
+    assert {part.name for part in bill["built_in"](ours)} > {"openssl", "resvg"}, "what packages have in them"
+    told = bill["bill"]([*bill["installed"](ours), *sent])
     assert told["bomFormat"] == "CycloneDX"
     assert all(part["licenses"][0]["license"]["name"] != "not named" for part in told["components"])
     assert told["components"][-1]["purl"].startswith("pkg:npm/preact@")
-    assert {"sottovoce", "psycopg"} <= set(bill["needed"]("sottovoce")), "with PostgreSQL's driver"
+    assert {"sottovoce", "psycopg", "psycopg-binary"} <= set(ours), "with PostgreSQL's driver and its library"
     assert bill["needed"]("no-such-package") == {}
 
 
@@ -128,6 +133,7 @@ def test_the_dashboard_asks_for_figures_that_the_server_gives(tmp_path: Path) ->
     hub = Hub(Config(database=f"sqlite:///{tmp_path}/tables.db"), Store(f"sqlite:///{tmp_path}/tables.db"))
     try:
         hub.metrics.watch(Limits(True, 10, 10))
+        hub.metrics.watch_door(Door(9))
         hub.metrics.answered("GET", "/api/health", 200, 0.01)
         given = set(re.findall(r"^sottovoce_\w+", hub.metrics.text().decode(), re.M))
     finally:

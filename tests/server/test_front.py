@@ -72,7 +72,7 @@ def test_who_sends_many_requests_ahead_is_let_go(house: House) -> None:
         heard = b""
         while heard.count(b"HTTP/1.1 200 ") < front.MOST_AHEAD:
             heard += line.recv(65536)
-    before = house.hub.watch.longest
+    before, refused = house.hub.watch.longest, house.serving.door.refused
     lines = [line_to(house) for _ in range(20)]
     for line in lines:  # a loop that took all of them in would stand still for seconds
         with contextlib.suppress(OSError):
@@ -82,6 +82,9 @@ def test_who_sends_many_requests_ahead_is_let_go(house: House) -> None:
         line.close()
     assert house.guest().get("/api/health").status == 200
     assert house.hub.watch.longest - before < 1
+    assert house.serving.door.refused >= refused + len(lines)
+    told = house.guest().get("/api/metrics").body.decode()
+    assert f"sottovoce_connections_refused_total {house.serving.door.refused:.1f}\n" in told
 
 
 def test_half_sent_requests_are_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

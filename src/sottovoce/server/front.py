@@ -48,7 +48,7 @@ class Door:
     """Counts the connections of every address, and all of them."""
 
     def __init__(self, most: int | None, proxies: tuple[str, ...] = (), in_all: int | None = None) -> None:
-        self.refused = 0
+        self.refused = 0  # connections that were turned away, or closed for what they sent or did not
         self._most = most
         self._in_all = in_all  # for whom there are descriptors
         self._unfinished: dict[GuardedHttp, None] = {}  # the longest first
@@ -60,10 +60,8 @@ class Door:
         """Count a connection; False if its address has too many, or all together have."""
         place = place_of(host)
         if self._in_all is not None and len(self._open) >= self._in_all:
-            self.refused += 1
             return False
         if self._most is not None and place not in self._free and self._counts[place] >= self._most:
-            self.refused += 1
             return False
         self._open[transport] = place
         self._counts[place] += 1
@@ -84,7 +82,6 @@ class Door:
             return
         self._unfinished.setdefault(connection)
         if len(self._unfinished) > MOST_UNFINISHED:
-            self.refused += 1
             next(iter(self._unfinished)).give_up()
 
     def await_no_more(self, connection: GuardedHttp) -> None:
@@ -190,6 +187,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _refuse(self, status: int) -> None:
         """Say so, and hang up; who does not listen is cut off."""
+        self.door.refused += 1
         self._wait(None)
         self.door.await_no_more(self)
         if self.cycle is None or self.cycle.response_complete:

@@ -10,6 +10,7 @@ from prometheus_client.metrics_core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
+    from sottovoce.server.front import Door
     from sottovoce.server.hub import Hub
     from sottovoce.server.limits import Limits
 
@@ -81,6 +82,11 @@ class Metrics:
         """Tell also of what was refused, and of who listens."""
         self._gauge("sottovoce_streams_open", "Streams of updates that are open.").set_function(lambda: limits.streams)
         self._count("sottovoce_refused", "Requests refused as too many since the start.", lambda: limits.refused)
+
+    def watch_door(self, door: Door) -> None:
+        """Tell also of connections that were refused; how many are open could tell of a step in secret."""
+        about = "Connections turned away or closed: too many, too slow, or too much sent."
+        self._count("sottovoce_connections_refused", about, lambda: door.refused)
 
     def kept(self, entries: int, seconds: float) -> None:
         """A change that everybody could see is kept."""

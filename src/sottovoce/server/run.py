@@ -55,6 +55,7 @@ class Serving(uvicorn.Server):
         )
         super().__init__(settings)
         self.hub: Hub = app.state["hub"]
+        self.hub.metrics.watch_door(self.door)
         self.loop: asyncio.AbstractEventLoop | None = None
         self._listener = listener
         self._ready = ready
