@@ -130,6 +130,17 @@ def test_it_says_what_a_move_saves_and_what_a_mistake_loses(table: Table) -> Non
     assert told(table, 0, replace(advice, mark=""), None, "en").reasons != [warned]
 
 
+def test_reasons_that_speak_against_its_own_advice_are_not_given(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    for better, worse, told_so in (
+        ("seat:0", "seat:1", True),
+        ("seat:1", "seat:0", False),
+        ("seat:1", "seat:1", False),
+    ):
+        reason = Reason("winner", better, worse, sure=True)
+        monkeypatch.setattr("sottovoce.lab.coach.differences", lambda *_, reason=reason: [reason])
+        assert asked(table, None).reasons == ([reason] if told_so else [])
+
+
 def test_only_what_the_seat_knows_counts() -> None:
     """In another world that the seat can't tell from the real one the question is the same, and so is the advice."""
     game = sottovoce.find("whispers")

@@ -20,7 +20,7 @@ from sottovoce.core.position import Position
 from sottovoce.core.table import Table
 from sottovoce.core.words import Phrase
 from sottovoce.lab.analysis import Weighed, loss, mark, ranked
-from sottovoce.school.reasons import Facts, Reason, differences
+from sottovoce.school.reasons import Facts, Reason, differences, in_favour
 
 EFFORT = 0.3 if compiled() else 0.04  # of the judge's usual thought, so that nobody waits long for advice
 LONGEST = 3  # turns of a line that is shown
@@ -81,7 +81,7 @@ def advise(table: Table, seat: int, effort: float, seed: int, about: str | None,
         choices=[best, *others][:5],
         line=line.moves if known else [],
         otherwise=otherwise.moves if otherwise is not None else [],
-        reasons=differences(line.facts, otherwise.facts) if otherwise is not None and clear else [],
+        reasons=in_favour(differences(line.facts, otherwise.facts), seat) if otherwise is not None and clear else [],
         cost=cost,
         mark=mark(cost) if known else "",
         proven=proven,

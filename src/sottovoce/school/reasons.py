@@ -14,6 +14,7 @@ from sottovoce.core.table import Table
 
 Facts = dict[str, str]  # how things stand, as `Game.outlook` tells it
 MOST = 3
+_WINNER = "winner"  # in a game's outlook
 
 
 class Reason(Struct, frozen=True):
@@ -35,6 +36,23 @@ def differences(better: Sequence[Facts | None], worse: Sequence[Facts | None]) -
         if value is not None and otherwise is not None and value != otherwise and 2 * count > len(pairs):
             told.append(Reason(about, value, otherwise, count == len(pairs)))
     return told[:MOST]
+
+
+def in_favour(reasons: list[Reason], seat: int) -> list[Reason]:
+    """Nothing where the most telling of them speaks against the right answer: a single way on may be mere luck."""
+    against = (_against(reason, seat) for reason in reasons)
+    return [] if next((verdict for verdict in against if verdict is not None), False) else reasons
+
+
+def _against(reason: Reason, seat: int) -> bool | None:
+    """Whether a seat would be better off after the wrong answer; None where that is not to be seen."""
+    if reason.about == _WINNER:
+        mine = [f"seat:{seat}" in winners.split() for winners in (reason.better, reason.worse)]
+        return mine[1] or (reason.better.startswith("seat:") and not mine[0])
+    try:
+        return int(reason.better) < int(reason.worse)
+    except ValueError:
+        return None
 
 
 def in_words(table: Table, reason: Reason, lang: str, warning: bool = False) -> str:

@@ -9,12 +9,11 @@ from sottovoce.core.game import Game
 from sottovoce.core.table import Table
 from sottovoce.core.words import Typed
 from sottovoce.school.puzzle import Puzzle, play
-from sottovoce.school.reasons import Facts, Reason, differences, in_words
+from sottovoce.school.reasons import Facts, Reason, differences, in_favour, in_words
 from sottovoce.school.words import speaker
 
 _GOES_ON = "greedy"  # who answers where the kept line has nothing that fits
 _MOST_ANSWERS = 8  # of it: turns that go on longer are not compared
-_WINNER = "winner"  # in a game's outlook
 
 
 def solution(game: Game, puzzle: Puzzle, lang: str) -> list[str]:
@@ -40,31 +39,14 @@ def compared(game: Game, puzzle: Puzzle) -> tuple[str, list[Reason]]:
     if not puzzle.proven:
         other = max(puzzle.refuted, key=lambda answer: puzzle.chances[answer])
         better, worse = (_played_on(game, puzzle, other, moves) for moves in (puzzle.line, puzzle.refuted[other][:1]))
-        return other, _in_favour(differences([better], [worse]), puzzle.seat)
+        return other, in_favour(differences([better], [worse]), puzzle.seat)
     right = _after(game, puzzle, puzzle.line)
     rivals = sorted(puzzle.refuted, key=lambda answer: -len(puzzle.refuted[answer]))  # what holds out longest first
     for other in rivals:
         wrong = _after(game, puzzle, puzzle.refuted[other])
-        if reasons := _in_favour(differences([right], [wrong]), puzzle.seat):
+        if reasons := in_favour(differences([right], [wrong]), puzzle.seat):
             return other, reasons
     return rivals[0], []
-
-
-def _in_favour(reasons: list[Reason], seat: int) -> list[Reason]:
-    """Nothing where the most telling of them speaks against the right answer: a single way on may be mere luck."""
-    against = (_against(reason, seat) for reason in reasons)
-    return [] if next((verdict for verdict in against if verdict is not None), False) else reasons
-
-
-def _against(reason: Reason, seat: int) -> bool | None:
-    """Whether a seat would be better off after the wrong answer; None where that is not to be seen."""
-    if reason.about == _WINNER:
-        mine = [f"seat:{seat}" in winners.split() for winners in (reason.better, reason.worse)]
-        return mine[1] or (reason.better.startswith("seat:") and not mine[0])
-    try:
-        return int(reason.better) < int(reason.worse)
-    except ValueError:
-        return None
 
 
 def _after(game: Game, puzzle: Puzzle, moves: Sequence[str]) -> Facts:
