@@ -259,7 +259,7 @@ puzzles-proving = Dimostrazione
 puzzles-made = { $count } problemi trovati in { $games } partite; sono in { $file }.
 puzzles-good = { $count } problemi dimostrati: in ciascuno una sola risposta conserva la vittoria o resta molto avanti alle altre.
 puzzles-bad = { $count } problemi non reggono.
-puzzles-spread = In { $players }, { $count } problemi: { $themes }. Difficoltà da 1 a 5: { $levels }.
+puzzles-spread = Con { $players } giocatori, { $count } problemi: { $themes }. Difficoltà da 1 a 5: { $levels }.
 
 ## Verifica e controllo
 
