@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
+from members.member import Member
 from sqlalchemy import Connection, update
 
 import sottovoce
@@ -63,6 +64,30 @@ def test_who_has_used_less_comes_first_and_a_long_thought_is_cut_short() -> None
     assert len(order) == 12
     assert cuts
     assert cuts[0] - started < 2 * QUANTUM
+
+
+def test_an_account_counts_as_one_from_however_many_addresses_it_comes() -> None:
+    order: list[str] = []
+
+    async def work() -> None:
+        queue = BotQueue(lambda: None)
+
+        async def think(table: str, address: str, account: str, seconds: float) -> None:
+            turn = QueuePlace(table, address, True, account=account)
+            await queue.enter(turn)
+            order.append(table)
+            await asyncio.sleep(seconds)
+            queue.leave(turn)
+
+        await think("first", "address 0", "ann", QUANTUM)
+        now = asyncio.create_task(think("now", "address 1", "", 0.02))
+        await asyncio.sleep(0.01)
+        more = [asyncio.create_task(think(f"ann {number}", f"address {number}", "ann", 0.01)) for number in (2, 3)]
+        ben = asyncio.create_task(think("ben", "address 4", "ben", 0.01))
+        await asyncio.gather(now, ben, *more)
+
+    run(work)
+    assert order == ["first", "now", "ben", "ann 2", "ann 3"]
 
 
 def test_what_nobody_wants_any_more_is_not_thought_about() -> None:
@@ -227,6 +252,26 @@ def test_what_bots_use_is_counted_for_an_address_however_the_table_came_about(op
     assert hub.tables[again].maker == "203.0.113.2"
     other = guest.post(f"{path}/from", {"moment": 3, "me": 0}, **cem).json["id"]
     assert hub.tables[other].maker == "203.0.113.3"
+
+
+def test_what_bots_use_is_counted_for_an_account_too(open_house: Callable[..., House]) -> None:
+    house = open_house()
+    guest, hub, member = house.guest(), house.hub, Member(house.guest())
+    assert member.sign_up("Thoughtful Ann").status == 201
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    made = house.made(guest.post("/api/tables", {"game": "siam", "seats": seats}, member.key).json)
+    account = hub.tables[made.id].account
+    assert account
+    plain = guest.table("siam", "me", "me")
+    assert hub.tables[plain.id].account == ""
+    house.run(lambda: hub.sweep(0.0))
+    guest.see(made.id, made.key(1))
+    assert hub.tables[made.id].account == ""
+    guest.see(made.id, f"{member.key}.0")
+    assert hub.tables[made.id].account == account
+    guest.play(made)
+    again = guest.post(f"/api/tables/{made.id}/rematch", {}, made.key(0)).json["id"]
+    assert hub.tables[again].account == account
 
 
 def test_who_answers_in_secret_is_asked_together(open_house: Callable[..., House]) -> None:

@@ -43,6 +43,8 @@ async def _admit(asking: Asking, live: Live) -> None:
     if holder is not None:
         ring.may(holder, str(asking.scope.get("method", "GET")))
         await ring.admit(hub_of(asking), live, key, holder)
+        if not live.account and live.seats.of(key) is not None:
+            live.account = holder.account
 
 
 async def table_and_seat(asking: Asking, table: str) -> tuple[Live, int | None]:

@@ -120,6 +120,7 @@ class BotPool:
         converse: bool,
         aside: SeatedBot | None = None,
         owner: str = "",
+        account: str = "",
         watched: bool = True,
         awaited: bool = True,
         seconds: float | None = None,
@@ -129,8 +130,8 @@ class BotPool:
         """What bots say and answer at a table as it stands now; None if no process could tell.
 
         Each of those asked may think for this many seconds.
-        `owner` is whoever the thinking is counted for beside the table. Where a person waits comes first, then where
-        somebody watches.
+        `owner` and `account` are for whom the thinking is counted beside the table. Where a person waits comes first,
+        then where somebody watches.
         """
         self.asked += 1
         whole = BotTask(
@@ -157,7 +158,7 @@ class BotPool:
 
         def place(task: BotTask) -> QueuePlace:
             quick = coached is None and all(is_quick(bots[seat].name) for seat in task.asked if seat in bots)
-            return QueuePlace(header.id, owner or header.id, watched, awaited, quick)
+            return QueuePlace(header.id, owner or header.id, watched, awaited, quick, account)
 
         return _joined(await asyncio.gather(*(self._ask(worker, task, place) for worker, task in tasks.items())))
 

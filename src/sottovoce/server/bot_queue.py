@@ -20,16 +20,18 @@ _MOST_KNOWN = 10_000
 
 
 class QueuePlace:
-    """A place in the queue: for a table, and for whoever made it.
+    """A place in the queue: for a table, for the address that made it, and for the account, if there is one.
 
     `awaited` if a person plays there and is about; `quick` if those asked need no time worth mentioning.
     """
 
-    __slots__ = ("awaited", "go", "off", "owner", "quick", "since", "table", "waited", "watched")
+    __slots__ = ("awaited", "go", "names", "off", "quick", "since", "table", "waited", "watched")
 
-    def __init__(self, table: str, owner: str, watched: bool, awaited: bool = False, quick: bool = False) -> None:
+    def __init__(
+        self, table: str, owner: str, watched: bool, awaited: bool = False, quick: bool = False, account: str = ""
+    ) -> None:
         self.table = table
-        self.owner = owner
+        self.names = (table, owner, account) if account else (table, owner)  # for whom what it takes is counted
         self.watched = watched
         self.awaited = awaited
         self.quick = quick
@@ -69,11 +71,11 @@ class BotQueue:
             raise
 
     def leave(self, place: QueuePlace) -> None:
-        """One's turn is over: what it took is counted for its table and its maker."""
+        """One's turn is over: what it took is counted for its table and whoever made it."""
         if self._now is not place:
             return
         taken = time.monotonic() - self._began
-        for name in {place.table, place.owner}:
+        for name in set(place.names):
             self._used[name] = (self._use(name) + taken, time.monotonic())
         if len(self._used) > _MOST_KNOWN:
             self._used = {name: used for name, used in self._used.items() if self._use(name) > QUANTUM}
@@ -94,7 +96,7 @@ class BotQueue:
     def _claim(self, place: QueuePlace) -> float:
         """The less, the sooner."""
         waited = time.monotonic() - place.since
-        used = self._use(place.owner) + self._use(place.table)
+        used = sum(self._use(name) for name in place.names)
         return used + (0.0 if place.watched else _UNWATCHED) - _AGING * waited
 
     def _rank(self, place: QueuePlace) -> tuple[bool, bool, float]:

@@ -145,6 +145,7 @@ class BotTurns:
             seats,
             converse,
             owner=live.maker,
+            account=live.account,
             watched=live.audience.attended,
             awaited=self._awaited(),
             seconds=seconds,

@@ -37,6 +37,7 @@ class Live:
         self.used = time.monotonic()
         self.visited = time.monotonic()  # when somebody last asked for anything here
         self.maker = ""  # for which address its bots think: where it was made, or first asked for
+        self.account = ""  # the same for an account: of whoever made it signed in, or first plays there so
         self.closed = False
         self.removed = False  # closed because there is no such table any more
         self.rematching = asyncio.Lock()  # of all who want to play again, one makes the table

@@ -270,7 +270,7 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     header = replace(header, affairs=Affairs(debate=old.affairs.debate, host=(live.seats.owner(key) + 1) % count))
     clocks = {seat: _anew(clock) for seat, clock in live.clock.kept.items()}
     made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks))
-    made.maker = live.maker
+    made.maker, made.account = live.maker, live.account
 
     def note() -> None:
         if live.header.rematch != gone:

@@ -41,7 +41,7 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     limits_of(request).take("tables", address(request))
     account = await account_of(request)
     made = await once(request, messages.TableMade, partial(table_creation.make, hub_of(request), data))
-    _made_here(request, made.id)
+    _made_here(request, made.id, account)
     if account is not None:
         first = [given.seat for given in made.seats if given.key is not None][:1]  # others at the screen may choose
         invites = {str(given.seat): given.invite for given in made.seats if given.invite is not None}
@@ -50,10 +50,11 @@ async def make(request: Asked, data: JSONBody[messages.NewTable], lang: Lang = N
     return made
 
 
-def _made_here(request: Asked, table: str) -> None:
+def _made_here(request: Asked, table: str, account: str | None = None) -> None:
     live = hub_of(request).tables.get(table)
     if live is not None:
         count_for(request, live)
+        live.account = live.account or account or ""
 
 
 @get("/tables", summary="List public tables", responses=PROBLEMS)
