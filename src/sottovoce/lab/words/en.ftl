@@ -69,12 +69,12 @@ column-best = best
 ## The coach
 
 coach-best = { $choice }: with this you win about { $chance } games in 100.
-coach-next = With { $choice } it would be about { $chance }.
+coach-next = Next best: { $choice }, about { $chance }.
 coach-agrees = That's the best move: you win about { $chance } games in 100.
 coach-won = { $choice } is proven to win.
 coach-lost = { $choice } is as good as any: it's proven that the others can keep you from winning.
 coach-agrees-won = That's the best move: it's proven to win.
-coach-next-lost = With { $choice } it's proven that the others can keep you from winning.
+coach-next-lost = Next best: { $choice }, but then it's proven that the others can keep you from winning.
 coach-costs = { $choice } costs you about { $cost } games in 100. Better: { $best }.
 coach-gives-away = { $choice } throws away a sure win. { $best } keeps it.
 coach-sure = Are you sure?

@@ -69,7 +69,7 @@ column-best = mossa migliore
 ## Il consigliere
 
 coach-best = { $choice }: così vinci circa { $chance } partite su 100.
-coach-next = Con { $choice } sarebbero circa { $chance }.
+coach-next = La seconda scelta è { $choice }: circa { $chance }.
 coach-agrees = È la mossa migliore: vinci circa { $chance } partite su 100.
 coach-won = { $choice }: è dimostrato che così vinci.
 coach-lost = { $choice } vale quanto le altre: è dimostrato che gli altri possono impedirti di vincere.
