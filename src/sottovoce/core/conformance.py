@@ -201,7 +201,8 @@ class _Checker:
         picture = self.table.svg(seat, lang)
         self.expect((picture is None) == (self.game.drawing(self.table.options) is None), "drawn by half")
         if picture is not None:
-            self.expect(not faults(picture), f"a picture for seat {seat} ({lang}): {faults(picture)}")
+            found = faults(picture)
+            self.expect(not found, f"a picture for seat {seat} ({lang}): {found}")
 
     # -- copies, bad input, files
 
