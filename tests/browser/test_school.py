@@ -248,6 +248,17 @@ def test_axe_finds_nothing(visit: NewVisitor, axe: str, game: str, scheme: str) 
     assert faults(visitor, axe) == []
 
 
+def test_the_last_drill_leads_to_the_puzzles(visit: NewVisitor) -> None:
+    visitor, lesson = visit(), lesson_of("verrat", school.lessons(sottovoce.find("verrat"))[-1])
+    last = lesson.steps[-1]
+    assert last.kind == TELL
+    visitor.go(f"/learn/verrat/{lesson.name}#{last.name}")
+    visitor.page.wait_for_selector(f'[data-step="{last.name}"]')
+    visitor.page.locator(".lesson-next").click()
+    visitor.page.get_by_role("link", name="Puzzles: Verrat!").click()
+    visitor.page.wait_for_selector(".puzzle-theme")
+
+
 def test_axe_finds_nothing_on_a_drill_and_the_path(visit: NewVisitor, axe: str) -> None:
     visitor = visit()
     begin(visitor, "siam", "last-card")

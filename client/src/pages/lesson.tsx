@@ -228,6 +228,11 @@ function Afterwards({ game, lesson, again }: { game: string; lesson: LessonWhole
           {s("next-lesson", { title: following.title })}
         </Link>
       )}
+      {others.length > 0 && !following && (
+        <Link to={`/puzzles/${game}`} class="button">
+          {s("puzzles-of", { game: gameInfo(game)?.title ?? "" })}
+        </Link>
+      )}
       <button type="button" class="quiet" onClick={again}>
         {s("begin-again")}
       </button>
