@@ -22,7 +22,7 @@ class Block(NamedTuple):
     @property
     def size(self) -> int:
         """How many features."""
-        return prod(len(labels) for labels in self.axes)
+        return prod([len(labels) for labels in self.axes])
 
     @property
     def names(self) -> list[str]:

@@ -40,8 +40,8 @@ _WHERE = (*_POSITIONS, *CITY_NAMES, *numbered("dungeon", DUNGEONS), "hand", "exi
 _OFFERS = tuple(offer_name(offer) for offer in range(ALL_OFFERS))
 _PHASES = ("intrigue", "plan", "collect", "search", "seat-one", "pardon", "pile")
 _PARTS = (
-    *(f"to-{seat}" for seat in range(PLAYERS)),
-    *(f"{way}-{card}" for way in ("give", "want") for card in CARD_NAMES),
+    *[f"to-{seat}" for seat in range(PLAYERS)],
+    *[f"{way}-{card}" for way in ("give", "want") for card in CARD_NAMES],
 )
 _PART = PLAYERS + 2 * KINDS
 

@@ -57,7 +57,7 @@ PAIR_NAMES: Final = (
     "uprising",
     "midnight-oil",
 )
-ABILITY_NAMES: Final = (*EMPIRE_NAMES, *(f"double-{name}" for name in EMPIRE_NAMES), *PAIR_NAMES)
+ABILITY_NAMES: Final = (*EMPIRE_NAMES, *[f"double-{name}" for name in EMPIRE_NAMES], *PAIR_NAMES)
 KIND_NAMES: Final = tuple(f"{a}-{b}" for a in EMPIRE_NAMES for b in EMPIRE_NAMES if a != b)
 
 # The windows of §22, as sets of abilities.
