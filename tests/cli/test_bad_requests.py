@@ -14,6 +14,7 @@ BAD = {
     "command": (["fly"], "'fly'"),
     "no file": (["resume"], "FILE"),
     "unknown flag": (["play", "--colour"], "--colour"),
+    "help of the command": (["serve", "--colour"], "sottovoce serve --help"),
     "flag without value": (["play", "--seed"], "--seed"),
     "value for a flag": (["play", "--fast=yes"], "--fast"),
     "shortened flag": (["play", "--play", "3"], "--play"),

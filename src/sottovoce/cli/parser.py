@@ -132,7 +132,8 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
         if hasattr(args, "many") and not any(word.startswith("-") for word in left):
             setattr(args, args.many, [*getattr(args, args.many), *left])  # they may stand behind options too
         elif left:
-            root.parse_args(arguments)  # which says what is wrong
+            command = root.prog if args.command is None else f"{root.prog} {args.command}"
+            raise Error("usage", problem=speaker(lang).say("parse-unrecognized") % " ".join(left), command=command)
         if args.command is None and not args.version:
             root.print_help()
             root.exit()
