@@ -1,8 +1,8 @@
 """How likely the others are to travel as the greedy judgement would have them, learned while they play.
 
 Against beginners it pays to expect what looks good at once. Thinking players expect that too, all go for the same other
-cities, block each other, and a table where nobody learns from it would go on like this for ever. Who is ahead then has
-nothing against it, for the last round comes; the others go by what they have seen.
+cities, block each other, and a table where nobody learns from it would go on like this for ever. Only who is ahead has
+nothing against it then, for the last round comes.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ class GreedyShare:
         return 1.0 / (1.0 + math.exp(-self._odds))
 
     def expected(self, world: Verrat, seat: int) -> float:
-        """How likely a seat should think it: as before it has seen anything, unless it has to break a standstill."""
+        """How likely a seat should think it: by what has been seen, unless it is ahead and keeps a standstill up."""
         ahead = all(world.score(seat) > world.score(other) for other in range(PLAYERS) if other != seat)
-        return self.share if self._idle >= _STUCK and not ahead else self._first
+        return self._first if self._idle >= _STUCK and ahead else self.share
 
     def foresee(self, matching: RegretMatching, seat: int, dice: Dice) -> None:
         """Where the others would go this round if they were greedy."""
