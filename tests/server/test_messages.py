@@ -18,7 +18,9 @@ from messages.receivers import Browser, Post, Receiver
 
 from sottovoce.core.dice import Fast
 from sottovoce.server.config import Config
+from sottovoce.server.outbox import letter
 from sottovoce.store.jobs import KeepClocks
+from sottovoce.store.outbox import Reader, Turn
 from sottovoce.store.rows import Drop, Set
 
 if TYPE_CHECKING:
@@ -386,6 +388,13 @@ def test_quiet_hours_put_off_and_join_what_has_gathered(told: Told, receiver: Re
     [got] = receiver.got
     assert len(got.json["turns"]) == 2
     assert got.json["title"] == "Your turn at 2 tables"
+
+
+def test_several_seats_at_one_table_are_one_table() -> None:
+    turns = [Turn(table, "siam", seat, ("Anna", "Bruno", "Carla"), None) for table in "ab" for seat in (0, 1)]
+    one, both = (letter.of_turns(letter.new_id(True), part, Reader(), len(part)) for part in (turns[:2], turns))
+    assert (one.title, one.path, len(one.tables)) == ("Your turn: King of Siam", "/t/a", 2)
+    assert (both.title, both.path, len(both.tables)) == ("Your turn at 2 tables", "/tables", 4)
 
 
 def test_what_waits_follows_other_hours_and_another_pace(told: Told, receiver: Receiver) -> None:

@@ -108,8 +108,12 @@ def of_turns(batch: str, turns: Sequence[Turn], reader: Reader, owed: int, remin
         return Letter(batch, reader.lang, title, told, owed=owed, path=told[0].path, tag=tag)
     rest = len(turns) - len(told)
     more = speaker.say("message-more", count=rest) if rest else ""
-    title = speaker.say("message-turns", count=len(turns))
-    return Letter(batch, reader.lang, title, told, more=more, owed=owed, path="/", tag=_ALL)
+    tables = len({turn.table for turn in turns})  # at one of which several seats may be the reader's
+    title = speaker.say("message-turns", count=tables)
+    if tables == 1:
+        title = speaker.say("message-turn", game=Typed(told[0].title))
+    path = told[0].path if tables == 1 else "/tables"
+    return Letter(batch, reader.lang, title, told, more=more, owed=owed, path=path, tag=_ALL)
 
 
 def of_retired(batch: str, label: str, reader: Reader, owed: int) -> Letter:
