@@ -326,6 +326,10 @@ def test_what_threads_read_was_studied_before_they_start(
     "damage",
     [
         "UPDATE tables SET options = 'no JSON' WHERE id = 'one'",
+        "UPDATE tables SET options = '[1]' WHERE id = 'one'",
+        "UPDATE tables SET to_act = -1 WHERE id = 'one'",  # as bits without an end
+        "UPDATE tables SET players = 1000000 WHERE id = 'one'",
+        "UPDATE tables SET winners = -1 WHERE id = 'one'",
         "UPDATE tables SET seeds = '[[0, \"xyz\"]]' WHERE id = 'one'",
         "UPDATE entries SET rolls = 'one two' WHERE table_id = 'one' AND seq = 3",
     ],
@@ -346,6 +350,23 @@ def test_a_damaged_table_is_named_as_such_and_harms_no_list(
     for found in (store.listed(None, 9, 0.0), store.summaries(["one", "two"])):
         assert "two" in found.result(WAIT)
     store.close()
+
+
+def test_a_damaged_seat_harms_no_list_either(tmp_path: Path) -> None:
+    """In a database that takes anything for a number."""
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    for name in ("one", "two"):
+        store.add(record(played("siam", 10), name, public=True)).result(WAIT)
+    store.close()
+    for part in ("seats SET seen = 'x' WHERE table_id", "tables SET to_act = 'x' WHERE id"):
+        engine = connect(understood(f"sqlite:///{tmp_path / 'tables.db'}"), writing=True)
+        with engine.begin() as connection:
+            connection.execute(text(f"UPDATE {part} = 'one'"))
+        engine.dispose()
+        store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+        assert isinstance(store.read("one").exception(WAIT), Damaged)
+        assert list(store.listed(None, 9, 0.0).result(WAIT)) == ["two"]
+        store.close()
 
 
 def test_conflicts_are_still_conflicts(store: Store) -> None:

@@ -35,6 +35,7 @@ from sottovoce.store.rows import Together
 from sottovoce.store.schema import CLOCKS, ENTRIES, NOTES, NOTICES, ORDERS, SAID, SEATS, TABLES, VERSIONS
 from sottovoce.store.sealing import examined_keys, of_change, of_record, seeds_of, settle_keys, setup_of
 from sottovoce.store.sole_server import claim
+from sottovoce.store.soundness import sound, sound_header
 from sottovoce.store.timeouts import DEADLINE, HANG, Timeouts, begin, refuse, settle
 from sottovoce.store.vault import SEEDS, SETUP, Vault, roll_place
 from sottovoce.store.writer import WriterThreads
@@ -279,9 +280,9 @@ def _record(vault: Vault, row: Any, parts: Sequence[Any]) -> Record:
         [_seat(seat) for seat in parts[0]],
         [Entry(e["seat"], e["text"], rolls(e), e["mover"]) for e in parts[1]],
         [Said(s["seat"], s["text"], s["audience"], s["after"]) for s in parts[2]],
-        [Notice(n["kind"], n["seat"], n["after"]) for n in parts[3]],
-        {c["seat"]: Clocked(**{name: c[name] for name in Clocked.__dataclass_fields__}) for c in parts[4]},
-        [StandingOrder(**{name: o[name] for name in StandingOrder.__dataclass_fields__}) for o in parts[5]],
+        [sound(Notice(n["kind"], n["seat"], n["after"])) for n in parts[3]],
+        {c["seat"]: sound(Clocked(**{name: c[name] for name in Clocked.__dataclass_fields__})) for c in parts[4]},
+        [sound(StandingOrder(**{name: o[name] for name in StandingOrder.__dataclass_fields__})) for o in parts[5]],
     )
 
 
@@ -293,10 +294,16 @@ def _summaries(connection: Connection, condition: ColumnElement[bool], most: int
             found[row["id"]] = Record(_header(row), [])
         except (ValueError, TypeError, KeyError, AttributeError):
             LOG.error("table %s is left out of a list: its record is damaged", row["id"])
+    damaged: set[str] = set()
     seats = select(SEATS).where(SEATS.c.table_id.in_(list(found))).order_by(SEATS.c.seat)
     for row in connection.execute(seats).mappings():
-        found[row["table_id"]].seats.append(_seat(row))
-    return found
+        try:
+            found[row["table_id"]].seats.append(_seat(row))
+        except (ValueError, TypeError):
+            damaged.add(row["table_id"])
+    for table in damaged:
+        LOG.error("table %s is left out of a list: one of its seats is damaged", table)
+    return {table: record for table, record in found.items() if table not in damaged}
 
 
 def _header(row: Any) -> Header:
@@ -305,10 +312,10 @@ def _header(row: Any) -> Header:
     fields["options"] = msgspec.json.decode(row["options"])
     fields["seeds"], fields["setup"] = [], None
     fields["affairs"] = Affairs() if row["affairs"] is None else read_affairs(row["affairs"])
-    return Header(**fields)
+    return sound_header(Header(**fields))
 
 
 def _seat(row: Any) -> Seat:
     fields = dict(row)
     del fields["table_id"], fields["seat"]
-    return Seat(**fields)
+    return sound(Seat(**fields))
