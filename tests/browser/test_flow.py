@@ -157,8 +157,7 @@ def test_the_focus_stays_at_the_table_from_step_to_step(visit: NewVisitor) -> No
         page.wait_for_function(stepped, arg=[before, held])
 
 
-@pytest.mark.parametrize("how", ["shut", "gone"])
-def test_the_focus_finds_a_place_however_late_the_browser_takes_it(visit: NewVisitor, how: str) -> None:
+def test_the_focus_finds_a_place_however_late_the_browser_takes_it(visit: NewVisitor) -> None:
     """What had it can't have it any more, and nothing else at the table changes."""
     visitor = visit()
     page = visitor.page
@@ -167,14 +166,7 @@ def test_the_focus_finds_a_place_however_late_the_browser_takes_it(visit: NewVis
     page.keyboard.press("b")
     page.wait_for_function("() => document.activeElement.closest('.panels, .prompt, #board') !== null")
     page.wait_for_timeout(500)
-    page.evaluate(
-        """how => {
-          const here = document.activeElement;
-          if (how === 'gone') here.style.visibility = 'hidden';
-          else { here.disabled = true; here.removeAttribute('tabindex'); }
-        }""",
-        how,
-    )
+    page.evaluate("document.activeElement.style.visibility = 'hidden'")
     page.wait_for_function(
         """() => document.activeElement !== document.body
           && document.activeElement.checkVisibility({ visibilityProperty: true })"""
@@ -227,10 +219,6 @@ SLOW_REQUESTS = """
     if (String(address.url ?? address).includes('/act?')) await new Promise(done => setTimeout(done, 8000));
     return asked(address, more);
   };
-  window.delays = [];
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) if (entry.interactionId) delays.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16 });
 """
 
 
@@ -244,10 +232,12 @@ def test_that_an_answer_was_taken_is_seen_before_it_is_sent(visit: NewVisitor, s
     staged.seat(visitor, staged.table.to_act[0])
     visitor.wait()
     page.wait_for_timeout(1000)
+    colour = "getComputedStyle(document.querySelector('#prompt')).color"
+    before, asked = visitor.entry, page.evaluate(colour)
     page.keyboard.press("1")
     page.locator(".prompt[data-busy]").wait_for()
-    page.wait_for_function("() => delays.length > 0", timeout=7_000)
-    assert max(page.evaluate("delays")) < 7_000
+    assert page.evaluate(colour) != asked, "the question is dimmed"
+    assert visitor.entry == before, "and the server has not answered yet"
 
 
 SLOW_REPLIES = """

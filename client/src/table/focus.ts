@@ -7,7 +7,7 @@ type Region = "board" | "panels" | "prompt";
 const FIRST: Record<Region, string> = {
   board: '#board [role="button"][tabindex="0"]',
   panels: ".panels [data-glows]",
-  prompt: ".prompt-buttons button:not(.quiet)",
+  prompt: ".prompt-buttons button:not(.quiet, :disabled)",
 };
 
 function regionOf(element: Element): Region | null {

@@ -33,8 +33,9 @@ export function Overlay(props: Props) {
   if (!last) return null;
   const place = props.drawing?.places[String(last.data.province)];
   const low = place !== undefined && place.center[1] > (props.drawing?.size[1] ?? 0) / 2;
+  // Another struggle makes another scene: a scene that is being read does not grow or move away.
   return (
-    <section class="siam-scene" role="status" data-climax data-side={low ? "top" : "bottom"}>
+    <section key={ends.length} class="siam-scene" role="status" data-climax data-side={low ? "top" : "bottom"}>
       {fresh.slice(-MOST).map((line) => (
         <Struggle key={line.entry + String(line.data.province)} props={props} line={line} />
       ))}
