@@ -5,7 +5,7 @@
 
 It plays the games of `tests/browser/test_whole_games.py`, each by pointer and by keys, on a desk and on a phone, in
 both languages: in six ways, or with `--games all` in all 24. Without `--lighthouse` only the games are measured. Give
-it a machine that does nothing else.
+it a machine that does nothing else, or let it go before everything else (as root: `chrt -r 1 python ...`).
 """
 
 from __future__ import annotations
@@ -108,7 +108,9 @@ def main() -> None:
     print("# What the pages cost\n")
     print("Goals: Lighthouse 100 where it applies, CLS ≤ 0.02 and INP ≤ 100 ms over a whole game. Tables and replays")
     print("are `noindex` on purpose, which costs them SEO.\n")
-    print(f"Load of the machine at the beginning: {load:.1f} on {os.cpu_count()} processors.\n")
+    first = hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) != os.SCHED_OTHER
+    before = "; the measurement went before everything else" if first else ""
+    print(f"Load of the machine at the beginning: {load:.1f} on {os.cpu_count()} processors{before}.\n")
     played = games(wanted.games)
     if wanted.lighthouse:
         print("## Lighthouse, mobile, medians\n")
