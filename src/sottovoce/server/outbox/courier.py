@@ -118,6 +118,7 @@ class Courier:
         await asyncio.sleep(0.0 if self._hub.store.local else _HEARD)
         while True:
             try:
+                await self.public_key()  # at the first start it is made
                 await self.look()
             except (Error, Conflict):
                 pass  # the database refuses: the next look tells

@@ -1,4 +1,4 @@
-"""The server's own keys: made when they are first needed, kept in the database, the same for all servers on it."""
+"""The server's own keys: made once, kept in the database, the same for all servers on it."""
 
 from __future__ import annotations
 
