@@ -47,10 +47,13 @@ def test_a_replay_at_its_end_plays_again_from_the_beginning(visit: NewVisitor) -
     assert page.get_by_role("button", name="Pause").is_visible()
 
 
-def test_a_mistake_is_shown_as_it_was_asked_and_can_be_played_better(visit: NewVisitor) -> None:
-    visitor = finished(visit)
+def test_a_mistake_is_shown_as_it_was_asked_and_can_be_played_better(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "siam", 2, seed=3)
+    staged.until(lambda now: now.over, at_random(3))
+    visitor = visit()
     page = visitor.page
-    table = page.url.split("/t/")[1]
+    table = staged.id
+    visitor.go(f"/t/{table}#{staged.keys[0]}")
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="Analyse").click()
     mistakes = page.locator(".mistake")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ import sottovoce
 
 if TYPE_CHECKING:
     from browser.conftest import NewVisitor
+    from playwright.sync_api import Route
 
 _PAGE = re.compile(rb"/Type\s*/Page\b")
 
@@ -36,6 +38,20 @@ def test_the_rules_begin_with_the_aim_and_can_be_searched_by_keyboard(visit: New
     page.keyboard.press("/")
     page.keyboard.type("zzz")
     assert "Nothing found" in page.locator(".rules-search").inner_text()
+
+
+def test_no_heading_of_the_rules_stays_empty_however_late_its_words_come(visit: NewVisitor) -> None:
+    visitor = visit()
+    page = visitor.page
+
+    def late(route: Route) -> None:
+        time.sleep(1)
+        route.continue_()
+
+    page.route(re.compile(r"/assets/en-[^/]*\.js$"), late)
+    visitor.go("/rules/siam")
+    page.wait_for_selector(".rules-text figure img")
+    assert page.locator("#about-rules > :is(h2, h3)").inner_text() == "About these rules"
 
 
 def test_a_figure_leads_into_its_lesson(visit: NewVisitor) -> None:

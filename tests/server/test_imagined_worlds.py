@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import pytest
@@ -85,8 +86,8 @@ def other_world(house: House, made: Made, seat: int, seed: int) -> Position:
 def test_worlds_that_a_seat_cannot_tell_apart(house: House, game: str, players: int, entries: int) -> None:
     guest = house.guest()
     tables = [guest.table(game, *["me"] * players, seed=3) for _ in range(2)]
-    for made in tables:
-        guest.play(made, entries, seed=5)
+    with ThreadPoolExecutor() as side_by_side:
+        list(side_by_side.map(lambda made: house.guest().play(made, entries, seed=5), tables))
     seat = entries % players
     real = house.hub.tables[tables[0].id].playing().position
     other = (other_world(house, tables[1], seat, seed).state() for seed in range(20))

@@ -72,7 +72,7 @@ export function RulesPage({ game }: { game: string }) {
     void wear(sheet);
     rulesOf(game).then(setRules, explainFailure);
   }, [game, language]);
-  const pieces = useMemo(() => (rules && overview ? piecesOf(rules, overview) : []), [rules, overview]);
+  const pieces = useMemo(() => (ready && rules && overview ? piecesOf(rules, overview) : []), [ready, rules, overview]);
   const passages: Passage[] = useMemo(
     () => pieces.map(({ anchor, title, html }) => ({ anchor, title, text: textOf(html) })),
     [pieces],
