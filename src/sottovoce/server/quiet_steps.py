@@ -35,8 +35,9 @@ def is_quiet(scope: Any) -> bool:
 
 async def until_slot(began: float) -> None:
     """Wait until a whole number of slots has passed, whoever else changed the table meanwhile."""
-    taken = time.monotonic() - began
-    await asyncio.sleep(SLOT - taken % SLOT)
+    due = began + SLOT * (1 + (time.monotonic() - began) // SLOT)
+    while (left := due - time.monotonic()) > 0:  # a timer may ring up to a millisecond early
+        await asyncio.sleep(max(left, 0.001))
 
 
 async def release(message: Message, scope: Scope) -> None:
