@@ -118,7 +118,7 @@ class Courier:
         await asyncio.sleep(0.0 if self._hub.store.local else _HEARD)
         while True:
             try:
-                await self.public_key()  # at the first start it is made
+                await self._push_key()  # at the first start it is made
                 await self.look()
             except (Error, Conflict):
                 pass  # the database refuses: the next look tells
@@ -277,11 +277,14 @@ class Courier:
 
     async def public_key(self) -> str:
         """What browsers need to know of the server's key."""
-        return push.public_part(await self.keys.get(VAPID, push.new_key))
+        return push.public_part(await self._push_key())
+
+    async def _push_key(self) -> str:
+        return await self.keys.get(VAPID, push.new_key)
 
     async def push_headers(self, channel: Channel, said: letter.Letter) -> dict[str, str]:
         """What goes with a push message."""
-        key = await self.keys.get(VAPID, push.new_key)
+        key = await self._push_key()
         sender = self._hub.config.mail_from
         host = urlsplit(self.base(channel)).hostname or "localhost"
         subject = f"mailto:{sender or 'webmaster@' + host}"
