@@ -17,6 +17,7 @@ from sottovoce.store.doctor import examine
 from sottovoce.store.key_file import usual_keys
 from sottovoce.store.records import Notice, Record
 from sottovoce.store.replay import revive
+from sottovoce.store.rows import Put
 from sottovoce.store.store import Store
 
 WAIT = 60.0
@@ -32,6 +33,7 @@ def filled(url: str) -> list[Record]:
         kept.notices.clear()
         store.add(kept).result(WAIT)
     store.write_note("table0", 0, "notes “of mine”").result(WAIT)
+    store.write(Put("answers", {"request": "r" * 64, "about": "", "answer": bytes(range(256)), "at": 1.0})).result(WAIT)
     store.close()
     return records
 
@@ -68,6 +70,27 @@ def test_a_backup_comes_back_in_either_kind_of_database(
     back_up(there, again)
     rows = [sorted(gzip.decompress(file.read_bytes()).splitlines()[1:-1]) for file in (path, again)]
     assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize("words", ["base64:", "base64:hello", "base64:aGVsbG8="])
+def test_whatever_somebody_says_comes_back_as_it_was(url: str, tmp_path: Path, words: str) -> None:
+    """Also what looks as if it were encoded: nobody is to spoil a host's backups by a line of chat."""
+    table = played("siam", 4)
+    table.say(0, words)
+    store = Store(url)
+    store.add(record(table)).result(WAIT)
+    store.write_note("one", 0, words).result(WAIT)
+    store.close()
+    back_up(url, tmp_path / "copy.backup")
+    place = f"sqlite:///{tmp_path / 'new.db'}"
+    keys = usual_keys(understood(url))
+    assert restore(place, tmp_path / "copy.backup", keys) == 1
+    store = Store(place, keys=keys)
+    found = store.read("one").result(WAIT)
+    assert found is not None
+    assert [line.text for line in found.said][-1] == words
+    assert store.read_note("one", 0).result(WAIT) == words
+    store.close()
 
 
 def test_a_backup_of_the_first_release_is_brought_up_to_date(url: str, tmp_path: Path) -> None:

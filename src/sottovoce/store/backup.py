@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, MetaData, Table, insert, inspect, select
+from sqlalchemy import Connection, Engine, LargeBinary, MetaData, Table, insert, inspect, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -173,12 +173,16 @@ def _fill(connection: Connection, path: Path) -> int:
             batch = []
         current = table
         if table is not None:
-            batch.append({name: _rich(value) for name, value in found["row"].items()})
+            batch.append(_rich(table, found["row"]))
             games += table.name == "tables"
     return games
 
 
-def _rich(value: Any) -> Any:
-    if isinstance(value, str) and value.startswith(_BYTES):
-        return base64.b64decode(value.removeprefix(_BYTES))
-    return value
+def _rich(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    """A row as the database holds it: only what its columns say is bytes, for text may look like it."""
+    return {
+        name: base64.b64decode(value.removeprefix(_BYTES))
+        if value is not None and isinstance(table.c[name].type, LargeBinary)
+        else value
+        for name, value in row.items()
+    }
