@@ -78,6 +78,31 @@ def test_a_writer_that_hangs_is_noticed_and_replaced(apart: Store) -> None:
     assert writer_of().pid != writer.pid
 
 
+@pytest.mark.parametrize(("count", "length"), [(80, 20_000), (2, 4_000_000)])
+def test_nobody_who_writes_waits_for_a_writer_that_hangs(apart: Store, count: int, length: int) -> None:
+    """However much there is to write: the server has one thread for everybody."""
+    writer = writer_of()
+    assert writer.pid is not None
+    os.kill(writer.pid, signal.SIGSTOP)
+    notes: list[Future[None]] = []
+
+    def ask() -> None:
+        notes.extend(apart.write_note("one", 0, str(number) * length) for number in range(count))
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    asking.join(1.0)
+    waited = asking.is_alive()
+    if waited:
+        os.kill(writer.pid, signal.SIGCONT)
+    asking.join(WAIT)
+    assert not waited
+    problems = [note.exception(WAIT) for note in notes]
+    assert getattr(problems[0], "code", "") == "database-unknown"
+    assert problems[-1] is None
+    assert apart.read_note("one", 0).result(WAIT) == str(count - 1) * length
+
+
 def test_a_writer_is_replaced_even_after_descriptors_ran_out(apart: Store, caplog: pytest.LogCaptureFixture) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(int(name) for name in os.listdir("/proc/self/fd")), hard))
