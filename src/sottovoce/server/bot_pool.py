@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import multiprocessing
 import time
 from collections.abc import Callable, Sequence
@@ -26,10 +27,12 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
     from sottovoce.store.records import Header, Seat
 
+LOG = logging.getLogger("sottovoce.server")
 A = TypeVar("A")
 R = TypeVar("R")
 _ANALYSIS = "analysis"  # for whom finished games are judged
 _GRACE = 30.0  # seconds beyond the deadline after which a process is given up
+_AGAIN = 1.0  # seconds before another process is tried where none could be started
 _STARTING = 300.0  # the same for one that has just been started: a busy machine needs long to load everything
 
 
@@ -235,6 +238,14 @@ async def _work(
         return found
     except (BrokenProcessPool, TimeoutError, RuntimeError):
         worker.end()
+        return None
+    except OSError as problem:  # no descriptor is free, say
+        LOG.error("no process can be started for the bots: %s", problem)
+        worker.end()
+        await asyncio.sleep(_AGAIN)
+        return None
+    except Exception as problem:  # whatever it was that could not be thought through, nobody is to wait for it
+        LOG.error("fault in a bot's process", exc_info=problem)
         return None
     finally:
         worker.queue.leave(turn)

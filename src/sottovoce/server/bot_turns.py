@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from sottovoce.core.table import Table
     from sottovoce.server.live import Live
 
+LOG = logging.getLogger("sottovoce.server")
 _REST = 0.5  # seconds before bots are asked again where the database refuses; then longer
 _LONGEST_REST = 5.0
 _LATELY = 60.0  # seconds for which somebody who did something counts as waiting
@@ -103,18 +105,22 @@ class BotTurns:
         return not self._live.audience and all(seat.kind == BOT for seat in self._live.seats)
 
     async def _drive(self) -> None:
-        """Ask bots until it is somebody else's turn; if the database refuses, again and again until it does not."""
+        """Ask bots until it is somebody else's turn; if that fails for whatever reason, again until it does not."""
         rest = _REST
         while not self._live.closed:
             try:
                 if not await self._ask_next():
                     return
                 rest = _REST
+                continue
             except StoreError:
-                await asyncio.sleep(rest)
-                rest = min(2 * rest, _LONGEST_REST)
+                pass
             except (Damaged, Retired):
                 return
+            except Exception as problem:
+                LOG.error("fault at the bots of table %s", self._live.header.id, exc_info=problem)
+            await asyncio.sleep(rest)
+            rest = min(2 * rest, _LONGEST_REST)
 
     async def _ask_next(self) -> bool:
         """Ask a bot and enter its answer; False if nothing is theirs to do."""

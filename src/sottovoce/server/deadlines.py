@@ -50,6 +50,9 @@ class Deadlines:
                 busy = await self.look()
             except StoreError:
                 busy = False
+            except Exception as problem:  # clocks must run on
+                LOG.error("fault at the deadlines", exc_info=problem)
+                busy = False
             if not busy:
                 await asyncio.sleep(LOOK)
 
@@ -95,6 +98,9 @@ class Deadlines:
             if table not in self._hub.tables:
                 LOG.error("time is up at table %s, which is not in play: %s", table, problem)
                 self._aside[table] = time.time() + _ASIDE
+        except Exception as problem:
+            LOG.error("fault at the clock of table %s", table, exc_info=problem)
+            self._aside[table] = time.time() + _ASIDE
 
     def _let_go(self) -> None:
         """Tables that were only fetched for their clock leave memory as soon as nothing happens there."""

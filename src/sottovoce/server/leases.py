@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -17,6 +17,7 @@ from sottovoce.store.records import Conflict
 if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
 
+LOG = logging.getLogger("sottovoce.server")
 _RENEW = SECONDS / 4  # seconds between renewals, and looks for tables whose server has died
 _SAFE = SECONDS * 0.8  # seconds after the question for which a lease counts as held: earlier than others may take it
 _RARELY = 30.0  # seconds between looks where no other server can have died
@@ -96,8 +97,12 @@ class Leases:
 
     async def _renew(self) -> None:
         while True:
-            with contextlib.suppress(Error):  # the database refuses: leases run out, here as there
+            try:
                 await self.look()
+            except (Error, Conflict):
+                pass  # the database refuses: leases run out, here as there
+            except Exception as problem:
+                LOG.error("fault at the leases", exc_info=problem)
             await asyncio.sleep(_RARELY if self._hub.store.local else _RENEW)
 
     async def look(self) -> None:
