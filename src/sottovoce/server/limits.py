@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sottovoce.server.errors import Refused
 
-_SWEEP = 10_000  # buckets, after which full ones are thrown away
+_SWEEP = 10_000  # buckets, after which full ones are thrown away: then not before there are twice as many as are left
 
 
 class Rate(NamedTuple):
@@ -49,6 +49,8 @@ class Limits:
         self._streams_each = streams_each
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
         self._open: dict[str, int] = {}
+        self._many = _SWEEP
+        self.streams = 0  # that are open
         self.refused = 0
 
     def take(self, kind: str, who: str) -> None:
@@ -62,8 +64,9 @@ class Limits:
             self.refused += 1
             raise Refused("too-many", 429, wait=(1 - left) / rate.a_second)
         self._buckets[kind, who] = (left - 1, now)
-        if len(self._buckets) > _SWEEP:
+        if len(self._buckets) > self._many:
             self._sweep(now)
+            self._many = max(_SWEEP, 2 * len(self._buckets))
 
     def _sweep(self, now: float) -> None:
         """Forget those who have long been quiet."""
@@ -73,11 +76,6 @@ class Limits:
             if left + (now - last) * RATES[kind].a_second < RATES[kind].burst
         }
 
-    @property
-    def streams(self) -> int:
-        """How many streams are open."""
-        return sum(self._open.values())
-
     def open_stream(self, who: str) -> None:
         """Count a stream; Refused if there are too many."""
         many = self._open.get(who, 0)
@@ -85,9 +83,11 @@ class Limits:
             self.refused += 1
             raise Refused("too-many-streams", 429, wait=5.0)
         self._open[who] = many + 1
+        self.streams += 1
 
     def close_stream(self, who: str) -> None:
         """A stream is over."""
+        self.streams -= 1
         self._open[who] -= 1
         if self._open[who] == 0:
             del self._open[who]
