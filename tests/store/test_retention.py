@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from store.test_store import played, record
 
 from sottovoce.store.replay import revive
-from sottovoce.store.retention import DAY, Expire, Retention, idle
+from sottovoce.store.retention import DAY, Expire, Retention, due, idle
 from sottovoce.store.store import Store
 
 NOW = 1000 * DAY
@@ -55,3 +57,19 @@ def test_what_was_abandoned_goes_only_after_its_players_could_see_the_ending(sto
     names = [f"{state}{age}" for state in ("gathering", "playing", "ended") for age in (29, 31, 59, 61, 89, 91)]
     left = [name for name in names if store.seq(name).result(60) is not None]
     assert left == ["gathering29", "playing29", "playing31", "playing59", "playing61", "playing89", "ended29"]
+
+
+def test_however_much_is_old_no_transaction_takes_long(store: Store) -> None:
+    """The first time with an option, in a database of years: others wait for each, and one that hangs is given up."""
+    over = played("siam", 10_000)
+    for number in range(9):
+        store.add(record(over, f"over{number}", updated=NOW - (100 + number) * DAY)).result(60)
+    for wish, writes in ((Retention(talk=30), 3), (Retention(finished=104), 2)):
+        for _ in range(writes):
+            assert store.look(partial(due, kept=wish, now=NOW)).result(60)
+            store.write(Expire(wish, NOW, most=3)).result(60)
+        assert not store.look(partial(due, kept=wish, now=NOW)).result(60)
+    assert [store.seq(f"over{number}").result(60) is not None for number in range(9)] == [True] * 5 + [False] * 4
+    kept_one = store.read("over0").result(60)
+    assert kept_one is not None
+    assert kept_one.said == []

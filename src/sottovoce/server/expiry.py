@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sottovoce.core.errors import Error
 from sottovoce.core.log import ABANDONED
 from sottovoce.server.errors import Refused
 from sottovoce.store.records import PLAYING
-from sottovoce.store.retention import DAY, Expire, idle
+from sottovoce.store.retention import DAY, Expire, due, idle
 
 if TYPE_CHECKING:
     from sottovoce.server.hub import Hub
@@ -23,7 +24,8 @@ async def expire(hub: Hub, now: float) -> None:
     with contextlib.suppress(Error):
         if kept.ending is not None:
             await _end_abandoned(hub, now - kept.ending * DAY)
-        await asyncio.wrap_future(hub.store.write(Expire(kept, now)))
+        while not hub.stopping and await asyncio.wrap_future(hub.store.look(partial(due, kept=kept, now=now))):
+            await asyncio.wrap_future(hub.store.write(Expire(kept, now)))
         await hub.compare()  # what has gone may be in use here
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, delete, func, select
+from sqlalchemy import ColumnElement, Connection, Select, delete, false, func, or_, select
 
 from sottovoce.core.log import ABANDONED
 from sottovoce.store.jobs import tell_gone
@@ -12,6 +12,7 @@ from sottovoce.store.records import GATHERING, OVER, PLAYING
 from sottovoce.store.schema import SAID, TABLES
 
 DAY = 24 * 3600.0
+_AT_ONCE = 50  # tables: what goes in one transaction must not hold up others, or be given up as hanging
 
 
 @dataclass(frozen=True)
@@ -26,32 +27,49 @@ class Retention:
 
 @dataclass(frozen=True)
 class Expire:
-    """Let go what has been kept long enough at this time."""
+    """Let go some of what has been kept long enough at this time, the oldest first."""
 
     kept: Retention
     now: float
+    most: int = _AT_ONCE
 
     def write(self, connection: Connection) -> None:
         """Tables with all that belongs to them; talk alone where the game itself stays."""
-        over = TABLES.c.state == OVER
-        abandoned = over & (func.coalesce(TABLES.c.ending, "") == ABANDONED)
-        if self.kept.abandoned is not None:
-            old = TABLES.c.updated < self.now - self.kept.abandoned * DAY
-            _delete(connection, old & ((TABLES.c.state == GATHERING) | abandoned))
-            # Players see first that a game has ended; one that could not be ended goes when it would have gone then.
-            old = TABLES.c.updated < self.now - (self.kept.abandoned + (self.kept.ending or 0.0)) * DAY
-            _delete(connection, old & (TABLES.c.state == PLAYING))
-        if self.kept.finished is not None:
-            old = TABLES.c.updated < self.now - self.kept.finished * DAY
-            _delete(connection, old & over & ~abandoned)
-        if self.kept.talk is not None:
-            old = TABLES.c.updated < self.now - self.kept.talk * DAY
-            silent = select(TABLES.c.id).where(old & over)
-            connection.execute(delete(SAID).where(SAID.c.table_id.in_(silent)))
+        old = select(TABLES.c.id).where(_over_and_done(self.kept, self.now)).order_by(TABLES.c.updated).limit(self.most)
+        gone = connection.execute(delete(TABLES).where(TABLES.c.id.in_(old)).returning(TABLES.c.id)).scalars()
+        tell_gone(connection, list(gone))
+        silent = _to_be_silent(self.kept, self.now).limit(self.most)
+        connection.execute(delete(SAID).where(SAID.c.table_id.in_(silent)))
 
 
-def _delete(connection: Connection, which: ColumnElement[bool]) -> None:
-    tell_gone(connection, list(connection.execute(delete(TABLES).where(which).returning(TABLES.c.id)).scalars()))
+def due(connection: Connection, kept: Retention, now: float) -> bool:
+    """Whether anything has been kept long enough."""
+    tables = select(TABLES.c.id).where(_over_and_done(kept, now))
+    return any(connection.execute(query.limit(1)).first() is not None for query in (tables, _to_be_silent(kept, now)))
+
+
+def _over_and_done(kept: Retention, now: float) -> ColumnElement[bool]:
+    """Tables that go."""
+    over = TABLES.c.state == OVER
+    abandoned = over & (func.coalesce(TABLES.c.ending, "") == ABANDONED)
+    which: list[ColumnElement[bool]] = [false()]
+    if kept.abandoned is not None:
+        which.append((TABLES.c.updated < now - kept.abandoned * DAY) & ((TABLES.c.state == GATHERING) | abandoned))
+        # Players see first that a game has ended; one that could not be ended goes when it would have gone then.
+        last = now - (kept.abandoned + (kept.ending or 0.0)) * DAY
+        which.append((TABLES.c.updated < last) & (TABLES.c.state == PLAYING))
+    if kept.finished is not None:
+        which.append((TABLES.c.updated < now - kept.finished * DAY) & over & ~abandoned)
+    return or_(*which)
+
+
+def _to_be_silent(kept: Retention, now: float) -> Select[tuple[str]]:
+    """Tables of which only the talk goes, and some is left."""
+    if kept.talk is None:
+        return select(TABLES.c.id).where(false())
+    old = (TABLES.c.updated < now - kept.talk * DAY) & (TABLES.c.state == OVER)
+    talked = select(SAID.c.number).where(SAID.c.table_id == TABLES.c.id).exists()
+    return select(TABLES.c.id).where(old & talked)
 
 
 def idle(connection: Connection, since: float) -> list[str]:
