@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 from store.test_store import played, record
 
 from sottovoce.cli import main, serve
 from sottovoce.cli.environment import fill
 from sottovoce.cli.parser import _FLAGS, _OPERATING, build, parse
 from sottovoce.core.errors import BadFile
+from sottovoce.store import doctor
 from sottovoce.store.key_file import Keys
 from sottovoce.store.store import Store
+from sottovoce.store.timeouts import HANG
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -77,6 +82,20 @@ def test_a_wrong_path_is_said_and_nothing_is_made(
         assert f"There is no database at sqlite:///{wrong}." in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["empty.db"]
     assert (tmp_path / "empty.db").stat().st_size == 0
+
+
+def test_the_doctor_takes_the_time_that_a_big_file_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    Store(url).close()
+
+    def slow(connection: Connection) -> list[str]:
+        raw: Any = connection.connection.driver_connection
+        raw.create_function("nap", 1, time.sleep)
+        connection.exec_driver_sql(f"SELECT nap({HANG + 1})").all()
+        return []
+
+    monkeypatch.setattr(doctor, "_faults", slow)
+    assert main(["doctor", "--database", url]) == 0
 
 
 def test_the_doctor_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,8 @@ from argparse import Namespace
 from sottovoce.cli import arguments
 from sottovoce.cli.screen import Screen
 
+_PATIENCE = 24 * 3600.0  # seconds for one look: nobody waits at a table, and a big file takes its time
+
 
 def run(args: Namespace, lang: str) -> int:
     """Tell what was found; 1 if something is damaged."""
@@ -15,7 +17,8 @@ def run(args: Namespace, lang: str) -> int:
     from sottovoce.store.store import Store
 
     screen = Screen(lang)
-    store = Store(args.database or own_place(), keys=arguments.keys(args.key_file), as_it_is=True)
+    keys = arguments.keys(args.key_file)
+    store = Store(args.database or own_place(), deadline=_PATIENCE, hang=_PATIENCE, keys=keys, as_it_is=True)
     try:
         findings = examine(store)
     finally:
