@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import Column, Connection, select
+from websockets.exceptions import ConnectionClosed
 
+from sottovoce.store.database import StoreError
 from sottovoce.store.jobs import Remove
+from sottovoce.store.rows import Set
 from sottovoce.store.schema import ENTRIES, SAID, SEATS
 
 if TYPE_CHECKING:
     from server.conftest import Answer, Guest, House, Made
+
+    from sottovoce.store.records import Job
 
 
 def _left(column: Column[str], table: str, connection: Connection) -> list[object]:
@@ -48,6 +54,41 @@ def test_one_who_refuses_keeps_the_table(guest: Guest) -> None:
     assert guest.see(made.id)["proposals"] == []
     assert vote(guest, made, 1).json == {"settled": False}
     assert guest.see(made.id)["state"] == "playing"
+
+
+def test_a_host_closes_no_table_that_has_begun_elsewhere(house: House, guest: Guest) -> None:
+    """At another server, and this one has not heard of it yet."""
+    made = guest.table("siam", "me", "open")
+    house.hub.store.write(Set("tables", {"id": made.id}, {"seq": 2}, expect=1)).result(10)
+    answer = guest.ask("DELETE", f"/api/tables/{made.id}", key=made.host)
+    assert (answer.status, answer.code) == (409, "meanwhile")
+    assert guest.see(made.id)["seq"] > 0
+    assert guest.ask("DELETE", f"/api/tables/{made.id}", key=made.host).status == 204
+    assert guest.get(f"/api/tables/{made.id}").status == 404
+
+
+def test_a_table_is_gone_for_everybody_though_nobody_could_say_so(
+    house: House, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = guest.table("siam", "me", "open")
+    plain = house.hub.store._submit
+
+    def lost(job: Job) -> Future[None]:
+        """It is kept, but whoever wanted it never hears of that."""
+        plain(job).result(10)
+        unknown: Future[None] = Future()
+        unknown.set_exception(StoreError("database-unknown"))
+        return unknown
+
+    with guest.listen(made.id, made.key(0)) as stream:
+        stream.recv(timeout=9)
+        with monkeypatch.context() as patch:
+            patch.setattr(house.hub.store, "_submit", lost)
+            answer = guest.ask("DELETE", f"/api/tables/{made.id}", key=made.host)
+        assert answer.status in (204, 503)
+        with pytest.raises(ConnectionClosed):
+            stream.recv(timeout=9)
+    assert guest.get(f"/api/tables/{made.id}").status == 404
 
 
 def test_strangers_have_no_vote(guest: Guest) -> None:

@@ -193,13 +193,16 @@ async def close(request: Asked, table: TableId, lang: Lang = None) -> None:
         key = key_of(request)
         if key is None:
             raise Refused("key-needed", 401)
-        if not live.seats.is_host(key):
-            raise Refused("not-host", 403)
-        async with live.alone():
+
+        def remove() -> None:
+            if not live.seats.is_host(key):
+                raise Refused("not-host", 403)
             if live.header.state != GATHERING:
                 raise Refused("begun", 409)
-            await asyncio.wrap_future(hub_of(request).store.remove(table, mark))
-            hub_of(request).drop_removed(live)
+            live.deleting = True  # as a change: another server may let the game begin meanwhile
+            live.beside += mark
+
+        await live.change(remove)
 
     await done_once(request, work)
 
