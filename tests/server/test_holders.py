@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ from litestar.routes import HTTPRoute
 from members.absence import long_asked, long_gone
 from members.largest_requests import template_of
 from members.member import Member
+from sqlalchemy import func, select
 from websockets.exceptions import ConnectionClosed
 
 import sottovoce
@@ -30,7 +32,9 @@ from sottovoce.core.dice import Fast
 from sottovoce.server import keys
 from sottovoce.server.errors import Refused
 from sottovoce.server.seats import Seats
+from sottovoce.store.database import StoreError
 from sottovoce.store.records import Seat
+from sottovoce.store.schema import TABLES
 
 if TYPE_CHECKING:
     from server.conftest import Answer, Guest, House, Made
@@ -99,6 +103,27 @@ def test_a_rematch_that_was_closed_can_be_made_again(guest: Guest, finished: Mad
     assert second["host"] is not None
     assert guest.see(finished.id)["rematch"] == second["id"]
     assert guest.post(path, None, finished.key(0)).json["id"] == second["id"]
+
+
+def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(
+    house: House, guest: Guest, finished: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tables() -> int:
+        query = select(func.count()).select_from(TABLES)
+        return int(house.hub.store.look(lambda connection: connection.execute(query).scalar() or 0).result(9))
+
+    def refuse(_: object) -> Future[None]:
+        lost: Future[None] = Future()
+        lost.set_exception(StoreError("database-failed"))
+        return lost
+
+    path, before = f"/api/tables/{finished.id}/rematch", tables()
+    with monkeypatch.context() as patch:
+        patch.setattr(house.hub.store, "change", refuse)
+        assert guest.post(path, None, finished.key(0)).status == 503
+    assert tables() == before
+    assert guest.post(path, None, finished.key(0)).status == 200
+    assert tables() == before + 1
 
 
 @pytest.mark.parametrize("seat", ["-1", "-3", "3", "99999999999999999999"])

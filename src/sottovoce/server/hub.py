@@ -137,7 +137,7 @@ class Hub:
             raise problem
         try:
             record = await self.record(table)
-            return self._seat(await asyncio.to_thread(Live.read, self, record))
+            return self.use(await asyncio.to_thread(Live.read, self, record))
         except (Damaged, Retired) as problem:
             self.put_aside(table, problem)
             raise
@@ -159,13 +159,19 @@ class Hub:
 
     async def add(self, record: Record, beside: Sequence[Job] = ()) -> Live:
         """A new table: kept with whatever else belongs to it, then in use."""
+        live = await self.ready_to_keep(record)
+        await asyncio.wrap_future(self.store.add(record, beside))
+        return self.use(live)
+
+    async def ready_to_keep(self, record: Record) -> Live:
+        """A new table that is not kept yet; its record is as it must be kept."""
         live = await asyncio.to_thread(Live.read, self, record)
         live.clock.move_on()
         record.header, record.clocks, live.beside = live.header, live.clock.kept, []
-        await asyncio.wrap_future(self.store.add(record, beside))
-        return self._seat(live)
+        return live
 
-    def _seat(self, live: Live) -> Live:
+    def use(self, live: Live) -> Live:
+        """A table that is kept is in use from now on."""
         self.tables[live.header.id] = live
         live.clock.look()
         live.bot_turns.wake()

@@ -269,21 +269,18 @@ async def _new_rematch(hub: Hub, live: Live, key: str, gone: str | None) -> Live
     header = replace(header, public=old.public, hints=old.hints, clock=old.clock, host=host, undo=old.undo)
     header = replace(header, affairs=Affairs(debate=old.affairs.debate, host=(live.seats.owner(key) + 1) % count))
     clocks = {seat: _anew(clock) for seat, clock in live.clock.kept.items()}
-    made = await hub.add(Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks))
+    record = Record(header, name_bots([seat.but(seen=0) for seat in seats]), clocks=clocks)
+    made = await hub.ready_to_keep(record)
     made.maker, made.account = live.maker, live.account
 
     def note() -> None:
         if live.header.rematch != gone:
             raise Refused("meanwhile", 409)
         live.header = replace(live.header, rematch=header.id)
+        live.beside.append(hub.store.adding(record))  # both are kept or neither: nobody would know of this table
 
-    try:
-        await live.change(note)
-    except Refused:  # another server was faster: nobody knows of this table
-        hub.drop(made)
-        await asyncio.wrap_future(hub.store.remove(header.id))
-        raise
-    return made
+    await live.change(note)
+    return hub.use(made)
 
 
 async def play_from(hub: Hub, live: Live, wish: From, asker: int | None, ticket: Ticket = _PLAIN) -> TableMade:

@@ -122,7 +122,11 @@ class Store:
 
     def add(self, record: Record, beside: Sequence[Job] = ()) -> Future[None]:
         """Keep a new table, with what else belongs to it."""
-        return self._submit(Add(record, of_record(self._vault, record), tuple(beside)))
+        return self._submit(self.adding(record, beside))
+
+    def adding(self, record: Record, beside: Sequence[Job] = ()) -> Job:
+        """The job that keeps a new table, to go with a change of another one."""
+        return Add(record, of_record(self._vault, record), tuple(beside))
 
     def change(self, change: Change) -> Future[None]:
         """Carry a change out; Conflict, and nothing changed, if the table is not where its maker thought."""
