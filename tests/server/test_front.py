@@ -13,6 +13,7 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
+from members.largest_requests import all_asks
 from websockets.exceptions import ConnectionClosed
 
 from sottovoce.server import front
@@ -230,13 +231,32 @@ def test_a_flood_of_pings_that_nobody_reads_is_cut_off(guest: Guest, house: Hous
 
 
 @pytest.mark.parametrize(
-    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]
+    "kind",
+    [
+        *("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""),
+        *("text/plain; application/json", "application/jsonp", "application/json-seq; charset=utf-8"),
+    ],
 )
 def test_only_json_is_taken(guest: Guest, kind: str) -> None:
     wish = b'{"game": "siam", "seats": [{"kind": "me"}, {"kind": "me"}]}'
     answer = guest.ask("POST", "/api/tables", wish, content_type=kind)
     assert (answer.status, answer.code) == (415, "not-json")
     assert guest.ask("POST", "/api/tables", wish, content_type="application/json; charset=utf-8").status == 201
+
+
+def test_no_address_takes_what_pages_of_other_sites_can_send(house: House) -> None:
+    """Whatever there is, and comes in future, in the name of whoever looks at such a page."""
+    guest, asks = house.guest(), all_asks(house).values()
+    for ask in asks:
+        if ask.method != "GET" and not ask.path.startswith(("/api/unsubscribe/", "/share")):
+            for kind in ("text/plain", "text/plain; charset=application/json", ""):
+                answer = guest.ask(ask.method, ask.path, b"{}", ask.key, **{**ask.headers, "content_type": kind})
+                assert (answer.status, answer.code) == (415, "not-json"), ask.path
+            charset = {**ask.headers, "content_type": 'Application/JSON ; charset="UTF-8"'}
+            assert guest.ask(ask.method, ask.path, b"nonsense", ask.key, **charset).status != 415
+    for path in ("/share", "/share?title=x"):  # an app's form with a game file, which can be chosen again there
+        shared = guest.ask("POST", path, b"--x--", content_type="multipart/form-data; boundary=x")
+        assert (shared.status, shared.headers["location"]) == (303, "/open")
 
 
 def test_ipv6_is_counted_by_household() -> None:
@@ -261,6 +281,11 @@ def test_figures_are_not_for_guests_of_a_proxy_on_this_machine(house: House) -> 
     for name in ("x_forwarded_for", "forwarded", "x_real_ip", "via"):
         answer = guest.get("/api/metrics", None, **{name: "for=203.0.113.7"})
         assert (answer.status, answer.code) == (404, "no-page")
+    for host in ("table.example", "table.example:443", "localhost.example", "[", ""):  # which a proxy passes on
+        answer = guest.get("/api/metrics", None, host=host)
+        assert answer.status in (400, 404), host
+    for host in ("localhost:8765", "127.0.0.1", "[::1]:8765"):
+        assert guest.get("/api/metrics", None, host=host).status == 200
 
 
 def test_pages_trust_only_their_own_html(guest: Guest) -> None:

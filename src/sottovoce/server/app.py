@@ -9,6 +9,7 @@ import math
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 from litestar import Litestar, Response, Router, get
 from litestar.datastructures import State
@@ -69,7 +70,10 @@ _CODE_SAFETY = [
 ]
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 _JSON = "application/json"
+# The mail program's one click, and what apps share where no service worker takes it: neither reads what is sent.
+_TAKE_FORMS = ("/api/unsubscribe/", "/share")
 _THIS_MACHINE = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+_OWN_NAMES = ("localhost", *_THIS_MACHINE)
 _BY_PROXY = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what tells that somebody else asks
 _REFUSALS = {400: "bad-request", 404: "no-page", 405: "no-method", 413: "too-long"}
 
@@ -135,13 +139,8 @@ def only_json(request: Asked) -> None:
     """Refuse what a page of another site could send in its visitor's name without asking."""
     headers = request.headers
     body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-    one_click = request.url.path.startswith("/api/unsubscribe/")  # by the mail program, which sends a form
-    if (
-        request.method in _WRITES
-        and body
-        and not one_click
-        and not headers.get("content-type", "").lower().startswith(_JSON)
-    ):
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if request.method in _WRITES and body and kind != _JSON and not request.url.path.startswith(_TAKE_FORMS):
         raise Refused("not-json", 415)
 
 
@@ -183,8 +182,17 @@ def _check_metrics_key(request: Asked) -> None:
             raise Refused("metrics-key", 401)
         return
     near = request.client is None or request.client.host in _THIS_MACHINE
-    if not near or any(name in request.headers for name in _BY_PROXY):  # or a proxy here that --proxy does not name
+    foreign = _name(request.headers.get("host", "")) not in _OWN_NAMES  # for a proxy here that says nothing of itself
+    if not near or foreign or any(name in request.headers for name in _BY_PROXY):
         raise Refused("no-page", 404)
+
+
+def _name(host: str) -> str:
+    """The name in a Host header, without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 @get("/metrics", summary="Metrics for Prometheus", media_type="text/plain", responses=PROBLEMS)
