@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +11,15 @@ import pytest
 
 from sottovoce.core.errors import Illegal
 from sottovoce.server import bot_pool, leases
+from sottovoce.server.analysis_queue import AnalysisQueue
 from sottovoce.server.bot_turns import BotTurns
 from sottovoce.server.deadlines import Deadlines
 from sottovoce.server.leases import Leases
+from sottovoce.store.jobs import Tell
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from server.conftest import House, Made, Open
 
     from sottovoce.server.bot_worker import BotReply, BotTask
@@ -115,3 +120,44 @@ def test_whoever_looks_after_all_tables_goes_on_after_a_fault(
         time.sleep(0.05)
     assert looks[0] >= 3
     assert "fault" in caplog.text
+
+
+def test_words_that_no_server_understands_keep_nobody_from_hearing_the_next(
+    open_house: Open, postgres: Callable[[], str]
+) -> None:
+    """Two releases may share a database for a while."""
+    database = postgres()
+    here, there = open_house(database=database), open_house(database=database)
+    made = here.guest().table("siam", "me", "me", seed=4)
+    seat = here.guest().see(made.id)["to_act"][0]
+    with there.guest().listen(made.id) as stream:
+        assert json.loads(stream.recv(timeout=WAIT))["entry"] == 0
+        for words in (f"{made.id}:next", f"{made.id}:1:2"):
+            here.hub.store.write(Tell(words)).result(WAIT)
+        time.sleep(3.0)  # the connection is made anew, and what was missed meanwhile is looked up
+        assert there.hub.store._listening is not None
+        assert there.hub.store._listening._thread.is_alive()
+        assert here.guest().act(made.id, made.key(seat), "pass").status == 200
+        told = json.loads(stream.recv(timeout=WAIT))
+        while told["kind"] != "update":
+            told = json.loads(stream.recv(timeout=WAIT))
+        assert told["entry"] == 1
+
+
+def test_an_analysis_that_fails_can_be_asked_for_again(alone: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = alone.guest()
+    made = guest.table("siam", "me", "me", seed=4)
+    guest.play(made)
+    path = f"/api/tables/{made.id}/analysis"
+
+    async def fail(*_: object) -> bool:
+        raise KeyError("something that nobody has thought of")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(AnalysisQueue, "_work", fail)
+        assert guest.post(path).json["state"] == "going"
+        until = time.monotonic() + WAIT
+        while guest.get(path).json["state"] != "none" and time.monotonic() < until:
+            time.sleep(0.05)
+        assert guest.get(path).json["state"] == "none"
+    assert guest.post(path).json["state"] == "going"

@@ -69,8 +69,12 @@ class AnalysisQueue:
         return run
 
     async def _judge(self, table: str, run: Run) -> None:
-        async with self._turn:
-            if not await self._work(table, run):
+        done = False
+        try:
+            async with self._turn:
+                done = await self._work(table, run)
+        finally:
+            if not done:
                 self._runs.pop(table, None)  # asking again starts it again
 
     async def _work(self, table: str, run: Run) -> bool:

@@ -229,7 +229,10 @@ class Hub:
                 self.store.write(Forget(purged - _TOLD))
                 self.spawn(expire(self, purged))
             await asyncio.sleep(_SWEEP)
-            await self.sweep(self.config.idle)
+            try:
+                await self.sweep(self.config.idle)
+            except Exception as problem:
+                LOG.error("fault while tables were to leave memory", exc_info=problem)
 
     async def sweep(self, idle: float) -> None:
         """Let tables leave memory that nobody uses, or the longest unused ones where there are too many."""

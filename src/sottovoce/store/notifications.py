@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     import psycopg
     from sqlalchemy.engine import URL
 
+LOG = logging.getLogger("sottovoce.store")
 CHANNEL = "sottovoce"
 _WAIT = 0.5  # seconds between looks at whether it is over
 _PROOF = 5.0  # seconds after which the connection has to prove that it lives
@@ -53,6 +55,9 @@ class Notifications:
                     self._missed()  # whatever was told before now was not heard
                     self._hear(connection)
             except (psycopg.Error, OSError):
+                self._over.wait(_PAUSE)
+            except Exception as problem:  # of another release, say: what comes next is to be heard all the same
+                LOG.error("what another server told is not understood", exc_info=problem)
                 self._over.wait(_PAUSE)
 
     def _hear(self, connection: psycopg.Connection[Any]) -> None:
