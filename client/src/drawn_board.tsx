@@ -40,9 +40,11 @@ const SHAPES = "use,path,circle,rect,ellipse,polygon";
 export function DrawnBoard({ board, targets: own, states, why, label, children }: DrawnBoardProps) {
   const targets = withPointed(own, board.choices);
   const svg = useRef<SVGSVGElement>(null);
+  const touched = useTouched(svg);
   const ground = useRef<SVGGElement>(null);
+  const overs = useRef<SVGGElement>(null);
   const drawing = board.drawing;
-  useGround(ground, drawing);
+  useGround(ground, overs, drawing);
   useLayoutEffect(() => {
     if (svg.current) light(svg.current, targets, states);
   });
@@ -69,7 +71,12 @@ export function DrawnBoard({ board, targets: own, states, why, label, children }
       viewBox={`0 0 ${drawing.size[0]} ${drawing.size[1]}`}
       role="group"
       aria-label={label}
-      onPointerDown={taps.note}
+      onPointerDown={(event) => {
+        taps.note(event);
+        touched("data-pressed", event.target as Element);
+      }}
+      onPointerUp={() => touched("data-pressed", null)}
+      onPointerCancel={() => touched("data-pressed", null)}
       onClick={(event) => {
         const hit = (event.target as Element).closest("[data-glow]");
         const vain = hit ? null : (event.target as Element).closest("[data-place],[data-token]");
@@ -77,18 +84,50 @@ export function DrawnBoard({ board, targets: own, states, why, label, children }
         else if (vain) board.refuse(vain, why?.(tokenOf(vain)) ?? undefined);
       }}
       onKeyDown={(event) => onKey(event, svg.current, open)}
-      onPointerOver={(event) => foresee(event.target as Element)}
-      onPointerLeave={() => board.foresee(null)}
-      onFocusCapture={(event) => foresee(event.target as Element)}
-      onBlurCapture={() => board.foresee(null)}
+      onPointerOver={(event) => {
+        foresee(event.target as Element);
+        touched("data-hovered", event.target as Element);
+      }}
+      onPointerLeave={() => {
+        board.foresee(null);
+        touched("data-hovered", null);
+        touched("data-pressed", null);
+      }}
+      onFocusCapture={(event) => {
+        const here = event.target as Element;
+        foresee(here);
+        touched("data-focused", here.matches(":focus-visible") ? here : null);
+      }}
+      onBlurCapture={() => {
+        board.foresee(null);
+        touched("data-focused", null);
+      }}
     >
       <clipPath id="board-edge">
         <rect width={drawing.size[0]} height={drawing.size[1]} rx={6} />
       </clipPath>
-      <g ref={ground} clip-path="url(#board-edge)" />
+      <g class="ground">
+        <g ref={ground} clip-path="url(#board-edge)" />
+      </g>
+      <g ref={overs} class="overs" clip-path="url(#board-edge)" />
       <g class="pieces">{children}</g>
     </svg>
   );
+}
+
+type Touch = "data-hovered" | "data-pressed" | "data-focused";
+
+/** Shows on a place's outline that it is hovered, pressed or focused; the drawing itself is left alone. */
+function useTouched(svg: { current: SVGSVGElement | null }): (how: Touch, element: Element | null) => void {
+  const at = useRef<Partial<Record<Touch, Element | undefined>>>({});
+  return (how, element) => {
+    const token = element?.closest("[data-place]")?.getAttribute("data-place");
+    const over = token ? svg.current?.querySelector(`[data-over="${CSS.escape(token)}"]`) : undefined;
+    if (at.current[how] === (over ?? undefined)) return;
+    at.current[how]?.removeAttribute(how);
+    over?.setAttribute(how, "");
+    at.current[how] = over ?? undefined;
+  };
 }
 
 /** Where a finger is to tap twice: the first tap shows what the choice would do, as a pointer that rests there does. */
@@ -129,19 +168,21 @@ function withPointed(targets: Map<string, Target>, choices: Map<string, Choice>)
   return found;
 }
 
-function useGround(ground: { current: SVGGElement | null }, drawing: Drawing | null) {
+type Group = { current: SVGGElement | null };
+
+function useGround(ground: Group, overs: Group, drawing: Drawing | null) {
   useLayoutEffect(() => {
     if (!ground.current || !drawing) return;
     const parsed = new DOMParser().parseFromString(fromServer(drawing.svg), "image/svg+xml").documentElement;
-    ground.current.replaceChildren(...parsed.childNodes, overlay(ground.current.ownerDocument, parsed));
-  }, [ground, drawing]);
+    overs.current?.replaceChildren(...outlines(parsed));
+    ground.current.replaceChildren(...parsed.childNodes);
+  }, [ground, overs, drawing]);
 }
 
-/** The outlines of all places once more, over everything drawn: they show what glows, is pointed at, or has a state. */
-function overlay(document: Document, drawing: Element): SVGGElement {
-  const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
-  layer.setAttribute("class", "overs");
-  for (const place of drawing.querySelectorAll("[data-place]")) {
+/** The outlines of all places once more, over everything drawn: they show what glows, is pointed at, or has a state.
+ * They alone change, and the drawing below them need never be painted again. */
+function outlines(drawing: Element): SVGGElement[] {
+  return [...drawing.querySelectorAll("[data-place]")].map((place) => {
     const over = document.createElementNS("http://www.w3.org/2000/svg", "g");
     over.setAttribute("data-over", place.getAttribute("data-place") ?? "");
     const shapes = place.matches(SHAPES) ? [place] : [...place.querySelectorAll(SHAPES)];
@@ -150,9 +191,8 @@ function overlay(document: Document, drawing: Element): SVGGElement {
       for (const name of ["id", "class", "fill", "stroke", "stroke-width", "data-place"]) copy.removeAttribute(name);
       over.append(copy);
     }
-    layer.append(over);
-  }
-  return layer;
+    return over;
+  });
 }
 
 const tokenOf = (element: Element) =>

@@ -5,6 +5,7 @@ import pagesSheet from "sheet:../style/pages.css";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import type { Connection } from "../live";
+import { waiting as waits } from "../mine";
 import { Link } from "../router";
 import {
   endTurn,
@@ -55,10 +56,10 @@ export function Frame(props: FrameProps) {
         {table && <a href="#prompt">{t("skip-to-prompt")}</a>}
         {beside && <a href="#side-panel">{t("skip-to-log")}</a>}
       </div>
-      <header class="head">
+      <header class="head" data-people={people ? "" : undefined} data-waiting={waits.value.length ? "" : undefined}>
         <Link to="/" class="brand">
           <Crown />
-          <span>Sottovoce</span>
+          <span class="brand-name">Sottovoce</span>
         </Link>
         {title && <Title title={title} game={game} first={table ?? false} />}
         {people}

@@ -16,7 +16,7 @@ import { dressed } from "../sheets";
 import { Curtain } from "../table/curtain";
 import { copy, LinkCode } from "../table/link";
 import { Log } from "../table/log";
-import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
+import { type Equipment, Scene, shapeOf, useEquipment, usePointed } from "../table/scene";
 import { explainFailure, trying } from "../toast";
 import { Dialog } from "../ui/dialog";
 import { Explanations } from "../ui/explain";
@@ -196,7 +196,7 @@ function Replay({ whole, equipment, seatKey, ownSeat, others, change, at }: Repl
           {t("to-table")}
         </Link>
       </ReplayBar>
-      <div class="table replay" data-tab="board">
+      <div class="table replay" data-tab="board" data-shape={shapeOf(equipment.drawing)}>
         <div class="table-main">
           {shown && (
             <Scene

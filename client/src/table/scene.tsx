@@ -205,6 +205,11 @@ export function PlainBoard({ update, over }: Pick<SceneProps, "update" | "over">
   );
 }
 
+/** Whether a board is wider than it is high: what stands beside it goes below it then. */
+export function shapeOf(drawing: Drawing | null): "wide" | "tall" {
+  return drawing && drawing.size[0] > drawing.size[1] ? "wide" : "tall";
+}
+
 export function Scene(scene: SceneProps) {
   const props = useBoardProps(scene);
   const shown = useRef<Update | null>(null);
@@ -218,9 +223,13 @@ export function Scene(scene: SceneProps) {
   const { client } = scene;
   if (!(scene.update.game in boards)) return <PlainBoard {...scene} />;
   if (!props || !client) return <div class="scene scene-waiting" />;
-  const shape = props.drawing && props.drawing.size[0] > props.drawing.size[1] ? "wide" : "tall";
   return (
-    <div class="scene" data-shape={shape} data-text={textBoard.value || undefined}>
+    <div
+      class="scene"
+      data-game={scene.update.game}
+      data-shape={shapeOf(props.drawing)}
+      data-text={textBoard.value || undefined}
+    >
       <h2 class="hidden-text">{t("board")}</h2>
       {textBoard.value ? (
         <section class="text-board" id="board" aria-label={t("text-board")} tabIndex={0}>

@@ -4,14 +4,22 @@ import type { GameClient, Update } from "../game";
 import { t } from "../words";
 import { markOf, SeatSign } from "./player_mark";
 
+const MANY = 2; // more than these have little room on a phone
+
 /** One line with everybody's name, a dot for presence, and a mark for whom we wait for. */
 export function SeatChips({ update, client }: { update: Update; client: GameClient | null }) {
   return (
-    <ul class="seats" aria-label={t("players")}>
+    <ul class="seats" aria-label={t("players")} data-many={update.seats.length > MANY || undefined}>
       {update.seats.map((seat, number) => {
         const waited = update.to_act.includes(number);
         return (
-          <li key={number} class="seat" data-seat={number} data-waited={waited || undefined}>
+          <li
+            key={number}
+            class="seat"
+            data-seat={number}
+            data-waited={waited || undefined}
+            data-absent={(seat.kind !== "bot" && !seat.online) || undefined}
+          >
             <span class="presence" data-online={seat.kind === "bot" ? "bot" : seat.online} aria-hidden="true" />
             {update.state !== "gathering" && <SeatSign mark={markOf(client, update, number)} seat={number} />}
             <span class="seat-name">{seat.spoken}</span>

@@ -26,6 +26,7 @@ interface SideProps {
   setTab: (tab: Tab) => void;
 }
 
+const MANY = 5; // more tabs than these stand close together on a phone
 const ROOMS: Partial<Record<Tab, string>> = { board: "board-panel", panels: "panels" };
 
 /** The tabs; "board" and "panels" are among them only where the screen is narrow. */
@@ -49,7 +50,7 @@ export function Tabs({
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <div class="tabs" role="tablist" onKeyDown={onKey}>
+    <div class="tabs" role="tablist" data-many={tabs.length > MANY || undefined} onKeyDown={onKey}>
       {tabs.map((name) => (
         <button
           type="button"

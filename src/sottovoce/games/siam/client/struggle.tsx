@@ -1,5 +1,6 @@
 /** The end of a struggle as a scene: who stood there, who takes the province, and what that does to the standing. */
 
+import { useClimax } from "@client/climax";
 import type { LogLine } from "@client/game";
 import { useEffect, useState } from "preact/hooks";
 import { Mark } from "./pieces";
@@ -30,6 +31,7 @@ export function Overlay(props: Props) {
     return () => clearTimeout(timer);
   }, [ends.length, seen]);
   const last = fresh[fresh.length - 1];
+  useClimax(last !== undefined);
   if (!last) return null;
   const place = props.drawing?.places[String(last.data.province)];
   const low = place !== undefined && place.center[1] > (props.drawing?.size[1] ?? 0) / 2;

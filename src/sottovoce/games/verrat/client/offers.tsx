@@ -12,7 +12,7 @@ export function Offers(props: Props) {
   const now = making.value;
   const { partners } = view.trade;
   return (
-    <section class="panel vr-offers" aria-label={props.speak("ui-offers")}>
+    <section class="panel vr-offers" aria-label={props.speak("ui-offers")} data-building={now !== null || undefined}>
       <h2 {...props.explain(PARAGRAPHS.swaps)}>{props.speak("ui-offers")}</h2>
       {!view.offers.length && !now && <p class="vr-quiet">{props.speak("ui-no-offers")}</p>}
       <ul>

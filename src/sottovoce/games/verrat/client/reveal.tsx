@@ -1,5 +1,6 @@
 /** The reveal: the board follows it; here one sentence at a time, the votes against each accused, and how to go on or skip it. */
 
+import { useClimax } from "@client/climax";
 import { narrow } from "@client/narrow";
 import { SmallVizier } from "./pieces";
 import { current, goTo, isPlaying, position, skip, steps, useWatching } from "./reveal_position";
@@ -8,6 +9,7 @@ import { PARAGRAPHS, type Props } from "./view";
 /** Over the board on a phone, where there is no room beside it. */
 export function Overlay(props: Props) {
   useWatching(props);
+  useClimax(narrow.value && current(props) !== null);
   return narrow.value ? <Reveal {...props} /> : null;
 }
 

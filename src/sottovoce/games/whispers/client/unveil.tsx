@@ -1,5 +1,6 @@
 /** The end: everybody's loyalties are turned up one by one, from the least to the dearest, and the sums build up. */
 
+import { useClimax } from "@client/climax";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { sum } from "./exchange";
 import { SmallAgent, SmallBanner } from "./pieces";
@@ -37,6 +38,7 @@ export function Unveiling(props: Props) {
     const timer = setTimeout(() => turn(props.motion ? turned + 1 : SLOTS), props.motion ? PACE : 0);
     return () => clearTimeout(timer);
   }, [showing, turned]);
+  useClimax(showing);
   if (!showing) return null;
   const best = Math.max(...view.players.map((player) => sumOf(player, turned)));
   return (
