@@ -4,8 +4,8 @@ import { batch, signal } from "@preact/signals";
 import { api, Refused } from "./api";
 import type { LogLine, TalkLine, Update } from "./game";
 import type { Presence } from "./messages";
-import { onceShown } from "./paint";
-import { lang } from "./settings";
+import { onceShown, pressed } from "./paint";
+import { lang, pace } from "./settings";
 
 export type Connection = "connecting" | "live" | "lost" | "refused";
 
@@ -114,7 +114,11 @@ export class Live {
     };
     socket.onmessage = (event) => {
       this.#listenFor(socket);
-      onceShown(() => this.#hear(JSON.parse(String(event.data))));
+      onceShown(() => {
+        this.#hear(JSON.parse(String(event.data)));
+        // What comes before this is seen waits, and is drawn at once then; where each step is shown, each is wanted.
+        if (pace.peek() === "instant") pressed();
+      });
     };
     socket.onclose = () => {
       clearTimeout(this.#watchdog);

@@ -20,6 +20,7 @@ import { lang, narrow, textBoard } from "../settings";
 import { dressed } from "../sheets";
 import { useCoach } from "../table/advice";
 import { Curtain, nextSeat } from "../table/curtain";
+import { useTab } from "../table/drawers";
 import { haven, useFocusKept } from "../table/focus";
 import { Aim } from "../table/goal";
 import { type Hold, useForesight, useHold } from "../table/held_step";
@@ -28,7 +29,7 @@ import { type Playback, usePlayback } from "../table/playback";
 import { barChoices, PromptBar } from "../table/prompt";
 import { type Equipment, Scene, useEquipment, usePointed } from "../table/scene";
 import { AffairsButton, SeatChips } from "../table/seats";
-import { Side, type Tab } from "../table/side_panel";
+import { Side } from "../table/side_panel";
 import { useTurn } from "../table/turn";
 import { explainFailure, trying } from "../toast";
 import { Explanations } from "../ui/explain";
@@ -36,8 +37,6 @@ import { closeMenu, Menu, openMenu } from "../ui/menu";
 import { t } from "../words";
 import { Frame } from "./frame";
 import { Problem } from "./problem";
-
-const SETTLE = 60; // milliseconds until a board has lit what can be chosen
 
 /** The live stream of the seat shown; a new one for another seat or language. */
 function useLive(id: string, key: string | null): Live {
@@ -223,26 +222,6 @@ function useTableKeys(
   });
 }
 
-/** On a narrow screen: whatever answers the question slides into view by itself, once the others' moves were shown. */
-function useTab(update: Update, { client, words }: Equipment, past: boolean): [Tab, (tab: Tab) => void] {
-  const [tab, setTab] = useState<Tab>("board");
-  useEffect(() => {
-    if (!narrow.peek() || !update.choices.length || past) return;
-    const timer = setTimeout(() => {
-      const onBoard = document.querySelector("#board [data-glow]") !== null;
-      const answer = document.querySelector("#panels [data-glows]");
-      const inPanels = answer !== null;
-      if (inPanels && !onBoard) answer.scrollIntoView({ block: "nearest" });
-      setTab((now) => {
-        if (!onBoard && inPanels && (now === "board" || now === "panels")) return "panels";
-        return onBoard && now === "panels" ? "board" : now;
-      });
-    }, SETTLE);
-    return () => clearTimeout(timer);
-  }, [update.ask, update.entry, client, words, past]);
-  return [tab, setTab];
-}
-
 const ending = () => dressed(endingSheet, import("../deferred"));
 const beside = () => dressed(affairsSheet, import("../deferred"));
 const coach = () => dressed(coachSheet, import("../table/coach"));
@@ -260,7 +239,7 @@ function PlayedTable(props: PlayedProps) {
   const point = useCallback((tokens: string[]) => {
     pointed.value = tokens;
   }, []);
-  const [tab, setTab] = useTab(update, equipment, playback.past);
+  const tab = useTab(update, equipment, playback.past);
   const [help, setHelp] = useState(false);
   const [linked, setLinked] = useState(false);
   const OwnSeat = usePart(linked, async () => (await import("../deferred")).OwnSeat);
@@ -289,7 +268,7 @@ function PlayedTable(props: PlayedProps) {
   );
   const over = shown.update.state === "over" && update.state === "over";
   useEffect(() => {
-    if (over && narrow.peek()) setTab("result");
+    if (over && narrow.peek()) tab.value = "result";
   }, [over]);
   // Read only where it changes the table: what the pointer rests on is for the board's ghosts alone.
   const expected = hold.held && preview.value;
@@ -383,8 +362,7 @@ function PlayedTable(props: PlayedProps) {
             result={
               over && Ending && <Ending update={update} client={equipment.client} log={shown.log} seatKey={live.key} />
             }
-            tab={tab}
-            setTab={setTab}
+            chosen={tab}
           />
         )}
       </div>

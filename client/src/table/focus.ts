@@ -1,6 +1,7 @@
 /** Keeps the keyboard's focus at the table: what had it goes away with every step, and the body is nowhere. */
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
+import { narrow } from "../narrow";
 
 type Region = "board" | "panels" | "prompt";
 
@@ -18,7 +19,9 @@ function regionOf(element: Element): Region | null {
 
 /** Where the focus belongs: to what answers the question where one was, else to any answer, else to the question. */
 export function haven(last: Region): HTMLElement | SVGElement | null {
+  const closed = narrow.peek() && document.querySelector('.table[data-tab]:not([data-tab="panels"])') !== null;
   for (const region of [last, "prompt", "board", "panels"] as const) {
+    if (region === "panels" && closed) continue;
     const found = document.querySelector<HTMLElement | SVGElement>(FIRST[region]);
     if (found?.checkVisibility({ visibilityProperty: true })) return found;
   }

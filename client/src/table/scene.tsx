@@ -221,8 +221,9 @@ export function Scene(scene: SceneProps) {
   }, [scene.update]);
   const skipping = useSkippingClicks(scene.skip ?? null);
   const { client } = scene;
+  const parts = useMemo(() => props && client && partsOf(client, props), [props, client]);
   if (!(scene.update.game in boards)) return <PlainBoard {...scene} />;
-  if (!props || !client) return <div class="scene scene-waiting" />;
+  if (!props || !client || !parts) return <div class="scene scene-waiting" />;
   return (
     <div
       class="scene"
@@ -239,28 +240,34 @@ export function Scene(scene: SceneProps) {
       ) : (
         <>
           <div class="board-frame" id="board" tabIndex={-1} data-past={scene.past || undefined}>
-            {client.Strip && (
-              <div class="strip">
-                <client.Strip {...props} />
-              </div>
-            )}
+            {parts.strip && <div class="strip">{parts.strip}</div>}
             <div class="board-window">
               {scene.over}
-              <Zoom skip={scene.skip ?? null}>
-                <client.Board {...props} />
-              </Zoom>
-              {client.Overlay && <client.Overlay {...props} />}
+              <Zoom skip={scene.skip ?? null}>{parts.board}</Zoom>
+              {parts.overlay}
             </div>
           </div>
-          {client.Panels && (
+          {parts.panels && (
             <section class="panels" id="panels" aria-label={t("panels")} tabIndex={0} onClickCapture={skipping}>
-              <client.Panels {...props} />
+              {parts.panels}
             </section>
           )}
         </>
       )}
     </div>
   );
+}
+
+/** What a game draws. Made once for each change of its properties: whatever else a table shows anew, the game is left
+ * alone. */
+function partsOf(client: GameClient, props: BoardProps) {
+  const { Board, Strip, Overlay, Panels } = client;
+  return {
+    board: <Board {...props} />,
+    strip: Strip && <Strip {...props} />,
+    overlay: Overlay && <Overlay {...props} />,
+    panels: Panels && <Panels {...props} />,
+  };
 }
 
 const FORMS = "input,select,textarea,label,summary,a";

@@ -1,5 +1,6 @@
 /** Beside the board: log, talk and notes under tabs. */
 
+import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useState } from "preact/hooks";
 import type { GameClient, LogLine, TalkLine, Update } from "../game";
@@ -22,8 +23,7 @@ interface SideProps {
   look: (entry: number) => void;
   /** The end of the game, once it is shown. */
   result: ComponentChild;
-  tab: Tab;
-  setTab: (tab: Tab) => void;
+  chosen: Signal<Tab>;
 }
 
 const MANY = 5; // more tabs than these stand close together on a phone
@@ -73,9 +73,9 @@ export function Tabs({
 }
 
 export function Side(props: SideProps) {
-  const { update, client, log, talk, seatKey, read, say, point, look, result, setTab } = props;
-  const away = (props.tab === "board" || props.tab === "panels") && !narrow.value;
-  const tab = away ? (result ? "result" : "log") : props.tab;
+  const { update, client, log, talk, seatKey, read, say, point, look, result, chosen } = props;
+  const away = (chosen.value === "board" || chosen.value === "panels") && !narrow.value;
+  const tab = away ? (result ? "result" : "log") : chosen.value;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
   const Talk = usePart(tab === "talk", async () => (await import("../deferred")).Talk);
@@ -87,9 +87,12 @@ export function Side(props: SideProps) {
     ...(update.may_say || talk.length ? ["talk" as const] : []),
     ...(seatKey ? ["notes" as const] : []),
   ];
+  const open = (name: Tab) => {
+    chosen.value = name;
+  };
   return (
     <aside class="side" aria-label={t("beside-board")}>
-      <Tabs tab={tab} setTab={setTab} tabs={tabs} fresh={talk.length > heard ? "talk" : null} />
+      <Tabs tab={tab} setTab={open} tabs={tabs} fresh={talk.length > heard ? "talk" : null} />
       <div class="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === "result" ? (
           result
