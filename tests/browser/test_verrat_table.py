@@ -38,6 +38,20 @@ def test_statements_can_be_scrolled_by_keyboard(visit: NewVisitor, site: str, ax
     assert faults(visitor, axe) == []
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_four_players_are_told_apart_on_a_phone(visit: NewVisitor, site: str, width: int) -> None:
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
+    visitor = visit(width=width, height=740, has_touch=True, is_mobile=True)
+    staged.seat(visitor, 0)
+    cut = visitor.page.locator(".seat-name").evaluate_all(
+        """names => names.filter(name => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1
+          || name.getBoundingClientRect().right > name.closest('.seats').getBoundingClientRect().right)
+          .map(name => name.innerText)"""
+    )
+    visitor.picture(f"verrat-names-{width}")
+    assert cut == []
+
+
 def test_ones_own_plan_is_drawn_on_the_board(visit: NewVisitor, site: str) -> None:
     staged = planning(site)
     visitor = visit()
@@ -66,7 +80,8 @@ def test_the_reveal_is_shown_step_by_step_and_the_next_round_after_it(visit: New
     staged.until(lambda table: phase(table) == "intrigue", forward(3))
     told = [event.kind for _, event in staged.table.events(None)]
     kinds: list[str] = []
-    page.wait_for_function("() => document.querySelector('.vr-round').innerText.includes('2')")
+    page.wait_for_function("() => document.querySelector('.log').innerText.includes('Round 2')")
+    assert page.locator(".vr-strip").inner_text().splitlines() == ["Round 1", "The reveal"]
     while page.locator(".vr-scene").count():
         assert page.locator(".vr-offers").count() == 0, "the next round waits for its reveal"
         kinds.append(str(page.locator(".vr-step").get_attribute("data-kind")))
@@ -77,6 +92,7 @@ def test_the_reveal_is_shown_step_by_step_and_the_next_round_after_it(visit: New
     assert kinds[0] == "plans-revealed"
     assert kinds[-1].startswith("rotated")
     page.locator(".vr-offers").wait_for()
+    assert page.locator(".vr-round").first.inner_text() == "Round 2"
     page.get_by_role("button", name="Show the reveal again").click()
     page.locator(".vr-skip").click()
     page.wait_for_selector(".vr-scene", state="detached")

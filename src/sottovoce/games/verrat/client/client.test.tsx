@@ -2,7 +2,7 @@ import type { LogLine } from "@client/game";
 import { describe, expect, it } from "vitest";
 import { answers, complete, making, oneMore, take, tradable } from "./offer_draft";
 import { incomplete, type PlanDraft, steps, unsaved } from "./plan";
-import { plansOf, stepsOf, tokensOf } from "./reveal_steps";
+import { plansOf, roundOf, stepsOf, tokensOf } from "./reveal_steps";
 import { addressed, EMPTY, statement } from "./statements";
 import type { Props, View } from "./view";
 
@@ -145,9 +145,15 @@ describe("the reveal", () => {
     line("accused-void", { seat: "seat:2", vizier: "vizier:red-fat", votes: 5, why: "types" }),
     line("banished", { vizier: "vizier:green-fat", votes: 9, place: "dungeon-1" }),
     line("rotated", { vizier: "vizier:red-fat", viziers: ["vizier:red-fat"], places: ["seat-4"] }),
-    line("round-began"),
+    line("round-began", { round: 3 }),
     line("ready"),
   ];
+
+  it("is of the round before the one that has begun since", () => {
+    expect(roundOf(log, 3)).toBe(2);
+    expect(roundOf(log.slice(0, -2), 2)).toBe(2);
+    expect(roundOf([], 1)).toBe(1);
+  });
 
   it("goes from the plans to the rotation, with everybody's place after each step", () => {
     const steps = stepsOf(log);

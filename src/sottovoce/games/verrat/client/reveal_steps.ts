@@ -35,6 +35,13 @@ export function linesOf(log: LogLine[]): LogLine[] {
   return log.slice(begin, next < 0 ? undefined : next);
 }
 
+/** The round of the last revealed plans, while the table may be in the next one already. */
+export function roundOf(log: LogLine[], now: number): number {
+  const opened = log.findLastIndex((line) => line.kind === "plans-revealed");
+  const next = opened < 0 ? undefined : log.find((line, at) => at > opened && line.kind === "round-began");
+  return next ? Number(next.data.round) - 1 : now;
+}
+
 /** Where a line puts viziers. */
 function moved(places: Record<string, string>, { data }: LogLine): Record<string, string> {
   const { viziers, places: at, vizier, place } = data;

@@ -32,12 +32,19 @@ export function Hand({ props, hand, choices }: { props: Props; hand: string[]; c
   );
 }
 
-/** A declaration that anybody with cards can make, whatever they are. */
+/** A declaration that anybody with cards can make, whatever they are. It has its room where there is nothing to declare,
+ * too: the cards below it stay where they are. */
 export function NoCards(props: Props) {
   const { view } = props.update;
   const empire = view.marker?.split("-")[0];
   const mine = view.posts.some((post) => post.empire === empire && post.controller === view.seat);
-  if (!empire || !mine) return null;
+  if (!empire || !mine) {
+    return (
+      <p class="ww-no-cards" data-idle="">
+        {"\u00a0"}
+      </p>
+    );
+  }
   return (
     <label class="ww-no-cards">
       <input
