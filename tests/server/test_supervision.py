@@ -5,18 +5,21 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from members.largest_requests import all_asks
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 
-from sottovoce.store.database import understood
+from sottovoce.store.database import StoreError, understood
 
 if TYPE_CHECKING:
-    from server.conftest import Guest, House, Open
+    from server.conftest import Guest, House, Made, Open
+
+    from sottovoce.store.records import Change
 
 WAIT = 60.0
 
@@ -78,6 +81,79 @@ def test_a_bot_goes_on_by_itself_when_the_database_is_back(open_house: Open) -> 
             time.sleep(0.2)
         assert house.hub.moves >= before + 5
         stream.close()
+
+
+def bots_turn(guest: Guest) -> tuple[Made, str]:
+    """A table at which a person's answer makes it a bot's turn, and that answer."""
+    for seed in range(1, 40):
+        made = guest.table("siam", "me", "random", seed=seed)
+        if guest.see(made.id)["to_act"] == [0]:
+            return made, "pass"
+    raise AssertionError
+
+
+def unknown() -> Future[None]:
+    """What nobody knows the outcome of."""
+    lost: Future[None] = Future()
+    lost.set_exception(StoreError("database-unknown"))
+    return lost
+
+
+def goes_on(house: House, made: Made) -> bool:
+    """Whether the bot answers although nobody asks for anything any more."""
+    deadline = time.monotonic() + 15
+    while time.monotonic() < deadline:
+        if len(house.hub.tables[made.id].playing().log) > 1:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+class Slow:
+    """A job that holds up all that come after it."""
+
+    def write(self, connection: Connection) -> None:
+        time.sleep(1.0)
+
+
+def test_an_answer_that_is_kept_late_is_not_taken_for_lost(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waited had waited long enough, but the writer was at work on it all the same."""
+    house = open_house()
+    guest = house.guest()
+    made, answer = bots_turn(guest)
+    keep = house.hub.store.change
+
+    def late(change: Change) -> Future[None]:
+        monkeypatch.setattr(house.hub.store, "change", keep)
+        house.hub.store.write(Slow())
+        keep(change)
+        return unknown()
+
+    monkeypatch.setattr(house.hub.store, "change", late)
+    told = guest.act(made.id, made.key(0), answer)
+    assert (told.status, told.code) == (503, "database-unknown")
+    assert goes_on(house, made)
+
+
+def test_bots_answer_after_an_answer_that_was_kept_unheard(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is found when it is given again: nobody does anything after that."""
+    house = open_house()
+    guest = house.guest()
+    made, answer = bots_turn(guest)
+    keep = house.hub.store.change
+    later: list[Change] = []
+
+    def late(change: Change) -> Future[None]:
+        later.append(change)
+        monkeypatch.setattr(house.hub.store, "change", keep)
+        return unknown()
+
+    monkeypatch.setattr(house.hub.store, "change", late)
+    path, wish = f"/api/tables/{made.id}/act", {"action": answer}
+    assert guest.post(path, wish, made.key(0), idempotency_key="k" * 20).code == "database-unknown"
+    keep(later[0]).result(WAIT)
+    assert guest.post(path, wish, made.key(0), idempotency_key="k" * 20).status == 200
+    assert goes_on(house, made)
 
 
 def test_a_damaged_table_is_put_aside_and_the_server_starts(open_house: Open, caplog: pytest.LogCaptureFixture) -> None:

@@ -40,6 +40,8 @@ class Commits:
         self._header: Header | None = None
         self._face: object = None  # what everybody could see at the last change
         self._recovering: asyncio.Task[None] | None = None
+        self._unsure = False  # the last change may be kept yet
+        self._finding_out: asyncio.Task[None] | None = None
 
     @property
     def entries(self) -> int:
@@ -55,8 +57,9 @@ class Commits:
 
     def stop(self) -> None:
         """Try no more to read the table again."""
-        if self._recovering is not None and self._recovering is not asyncio.current_task():
-            self._recovering.cancel()
+        for task in (self._recovering, self._finding_out):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
 
     @asynccontextmanager
     async def alone(self, seat: int | None = None, key: str | None = None) -> AsyncIterator[None]:
@@ -110,6 +113,7 @@ class Commits:
         else:
             await live.audience.prepare(live.header)
             self._tell()
+            live.bot_turns.wake()  # it may be theirs now
 
     async def _change(self, work: Callable[[], Any]) -> None:
         async with self.alone():
@@ -161,6 +165,7 @@ class Commits:
             if isinstance(problem, Conflict):
                 raise Refused("meanwhile", 409) from None
             if self.stale or (live.header.seq, live.header.updated) != (header.seq, header.updated):
+                self._find_out()
                 raise
             live.hub.moves += len(change.entries)  # nobody could say so, but it was kept
             return
@@ -233,6 +238,25 @@ class Commits:
         if live.deleting:  # last, and all of it: nobody votes for a table that stays
             change.beside.append(Remove(header.id))
         return change
+
+    def _find_out(self) -> None:
+        """What nobody waits for any more may be kept later all the same: other servers tell, a writer does not."""
+        self._unsure = self._live.hub.store.local
+        if self._unsure and (self._finding_out is None or self._finding_out.done()):
+            self._finding_out = asyncio.create_task(self._look_again())
+
+    async def _look_again(self) -> None:
+        """See what has become of the table as soon as nothing is under way any more."""
+        store, rest = self._live.hub.store, _REST
+        while self._unsure and not self._live.closed:
+            self._unsure = False
+            try:
+                await asyncio.wrap_future(store.settled())
+                await self.catch_up(await asyncio.wrap_future(store.seq(self._live.header.id)))
+            except StoreError:
+                self._unsure = True
+                await asyncio.sleep(rest)
+                rest = min(2 * rest, _LONGEST_REST)
 
     async def _recover(self) -> None:
         """Read the table again as soon as the database lets us."""

@@ -159,6 +159,10 @@ class Store:
         self._submit(Prove()).add_done_callback(then)
         return done
 
+    def settled(self) -> Future[None]:
+        """Wait until nothing that SQLite's one writer was given before is under way: then a look tells for good."""
+        return self._submit(Prove())
+
     def _submit(self, job: Job) -> Future[None]:
         """Have a job written, unless it holds what no database could keep: it would drag others down."""
         problem = unkeepable(job)
