@@ -66,6 +66,29 @@ def test_who_has_used_less_comes_first_and_a_long_thought_is_cut_short() -> None
     assert cuts[0] - started < 2 * QUANTUM
 
 
+def test_who_is_called_off_while_it_becomes_their_turn_holds_up_nobody() -> None:
+    order: list[str] = []
+
+    async def work() -> None:
+        queue = BotQueue(lambda: None)
+
+        async def think(table: str) -> None:
+            await queue.enter(turns[table])
+            order.append(table)
+            queue.leave(turns[table])
+
+        turns = {table: QueuePlace(table, table, True) for table in ("first", "called off", "next")}
+        await queue.enter(turns["first"])
+        called_off, next_one = (asyncio.create_task(think(table)) for table in ("called off", "next"))
+        await asyncio.sleep(0.01)
+        called_off.cancel()
+        queue.leave(turns["first"])  # before the one that is called off could say so
+        await asyncio.wait_for(next_one, 5)
+
+    run(work)
+    assert order == ["next"]
+
+
 def test_an_account_counts_as_one_from_however_many_addresses_it_comes() -> None:
     order: list[str] = []
 

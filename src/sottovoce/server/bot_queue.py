@@ -66,8 +66,7 @@ class BotQueue:
         except asyncio.CancelledError:
             if place in self._waiting:
                 self._waiting.remove(place)
-            else:
-                self.leave(place)
+            self.leave(place)
             raise
 
     def leave(self, place: QueuePlace) -> None:
@@ -114,6 +113,7 @@ class BotQueue:
 
     def _next(self) -> None:
         """Let the next one think, or see to it that whoever does comes to an end."""
+        self._waiting = [place for place in self._waiting if not place.go.done()]  # who has just been called off
         if self._now is None and self._waiting:
             place = self._first()
             self._waiting.remove(place)
