@@ -219,11 +219,11 @@ class Table:
         seen = await self.look(0)
         if seen["state"] == "over":
             return True
-        if self.dice.random() < 0.1:
-            await self.say()
         seat = next((seat for seat in seen["to_act"] if seat in PEOPLE), None)
         if seat is None:
-            return False
+            return False  # nor does anybody speak: that would wake a bot that sleeps
+        if self.dice.random() < 0.1:
+            await self.say()
         seen = await self.look(seat)
         if seat not in seen["to_act"] or not seen["choices"]:
             return False
