@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from store.test_store import record
 
 import sottovoce
+from sottovoce.core.log import RESIGNED, Said
+from sottovoce.server.whispers import are_open
+from sottovoce.store.records import Notice, Seat
 
 if TYPE_CHECKING:
     from server.conftest import Guest, House, Made
@@ -101,3 +105,37 @@ def test_bots_agree_and_whoever_has_left_does_not(guest: Guest) -> None:
     left.keys[1] = None
     guest.play(left)
     assert agree(guest, left, 0).json == {"open": False}
+
+
+def test_whoever_has_resigned_does_not_agree(guest: Guest) -> None:
+    made = guest.table("siam", "me", "me", "me", options={"talk": "on"})
+    guest.post(f"/api/tables/{made.id}/say", {"text": SECRET, "to": [1]}, made.key(0))
+    assert guest.post(f"/api/tables/{made.id}/resign", None, made.key(1)).status == 204
+    assert guest.see(made.id)["seats"][1]["kind"] == "bot"
+    made.keys[1] = None
+    guest.play(made)
+    assert agree(guest, made, 0).json == {"open": False}
+    assert SECRET not in heard(guest.see(made.id))
+    assert SECRET not in file(guest, made, None)
+
+
+def test_whoever_resigned_and_ended_the_game_by_that_is_still_asked() -> None:
+    header = record(sottovoce.new("siam", players=3, seed=1), state="over").header
+    said, resigned = [Said(0, SECRET, 0b011, 3)], [Notice(RESIGNED, 1, 3)]
+    for agrees in (True, False):
+        seats = [Seat("person", agrees=True), Seat("person", agrees=agrees), Seat("person")]
+        assert are_open(header, seats, said, resigned) is agrees
+
+
+@pytest.mark.parametrize("me", [0, 1, 2])
+def test_whispers_of_people_at_another_table_are_not_opened_where_one_plays_on(
+    house: House, guest: Guest, over: Made, me: int
+) -> None:
+    """Not by bots in their place either."""
+    wish = {"moment": 3, "me": me, "bots": {str(seat): "random" for seat in range(3) if seat != me}}
+    on = house.made(guest.post(f"/api/tables/{over.id}/from", wish, over.key(1)).json)
+    guest.play(on)
+    guest.post(f"/api/tables/{on.id}/whispers", {"agree": True}, on.key(me))
+    assert not guest.see(on.id)["whispers_open"]
+    assert SECRET not in file(guest, on, None)
+    assert SECRET not in heard(guest.see(on.id))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sottovoce.core.events import EVERYBODY
-from sottovoce.core.log import Said
+from sottovoce.core.log import RESIGNED, Said
 from sottovoce.server.errors import Refused
 from sottovoce.server.messages import Agree, Agreed
 from sottovoce.store.records import OVER, PERSON, Header, Notice, Seat
@@ -28,13 +28,21 @@ def whisperers(said: Sequence[Said]) -> int:
 
 def are_open(header: Header, seats: Sequence[Seat], said: Sequence[Said], notices: Sequence[Notice]) -> bool:
     """True if the game is over and all people who whispered have agreed that everybody may read it."""
-    if header.state != OVER:
+    if header.state != OVER or _from_elsewhere(header, said):
         return False
     gone = {notice.seat for notice in notices if notice.kind == LEFT}
+    # Whoever has resigned can't be asked either, unless that ended the game; a bot does not speak for them.
+    gone |= {notice.seat for notice in notices if notice.kind == RESIGNED and seats[notice.seat].kind != PERSON}
     asked = [number for number in range(len(seats)) if whisperers(said) >> number & 1]
     return bool(asked) and all(
         number not in gone and (seats[number].kind != PERSON or seats[number].agrees) for number in asked
     )
+
+
+def _from_elsewhere(header: Header, said: Sequence[Said]) -> bool:
+    """True if some of it was whispered at another table, from which this game is played on: they are not asked."""
+    before = header.seeds[-1].after if len(header.seeds) > 1 else -1
+    return any(line.audience != EVERYBODY and line.after <= before for line in said)
 
 
 def readable(said: Sequence[Said], hearers: Sequence[int | None], opened: bool) -> list[Said]:
