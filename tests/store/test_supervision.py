@@ -103,6 +103,20 @@ def test_nobody_who_writes_waits_for_a_writer_that_hangs(apart: Store, count: in
     assert apart.read_note("one", 0).result(WAIT) == str(count - 1) * length
 
 
+def test_a_writer_that_is_not_understood_is_replaced(apart: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer: Any = apart._writer
+    plain, before = writer._answered, writer_of().pid
+
+    def answered(outcomes: list[WriteResult]) -> None:
+        monkeypatch.setattr(writer, "_answered", plain)
+        raise IndexError("something that nobody has thought of")
+
+    monkeypatch.setattr(writer, "_answered", answered)
+    assert getattr(apart.mark_seen("one", 0, 1).exception(WAIT), "code", "") == "database-unknown"
+    until_kept(apart)
+    assert writer_of().pid != before
+
+
 def test_a_writer_is_replaced_even_after_descriptors_ran_out(apart: Store, caplog: pytest.LogCaptureFixture) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(int(name) for name in os.listdir("/proc/self/fd")), hard))

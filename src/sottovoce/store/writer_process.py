@@ -33,7 +33,8 @@ _REST = 0.2  # seconds before a writer that has gone is replaced; more if that f
 _LONGEST_REST = 5.0
 _START = 30.0  # seconds that a new writer has for its greeting
 _END = 10.0  # seconds for the last jobs
-_SMALL = 16 * 1024  # bytes, for which a pipe has room as long as the system says that it has some
+# Bytes for which a pipe has room as long as the system says that it has some.
+_SMALL = 16 * 1024 if sys.platform == "linux" else 2 * 1024
 _PARTING = 1.0  # seconds for whoever still writes into a pipe that is to be closed
 
 
@@ -172,11 +173,14 @@ class WriterProcess:
                 if not pipe.poll(_LOOK):
                     self._look()
                     continue
-                outcomes = pipe.recv()
+                self._answered(pipe.recv())
             except (EOFError, OSError):
                 self._lose("has died")
-                continue
-            self._answered(outcomes)
+            except Exception as problem:  # whatever it is: somebody must go on listening
+                LOG.error("fault at the writer", exc_info=problem)
+                if self._process is not None:
+                    self._process.kill()
+                self._lose("is not understood")
 
     def _answered(self, outcomes: list[WriteResult]) -> None:
         with self._lock:
@@ -225,7 +229,7 @@ class WriterProcess:
 
 
 def _has_room(pipe: Connection | None) -> bool:
-    """True if the system says that a pipe takes something without waiting: it does so while three fourths are free."""
+    """True if the system says that a pipe takes something at once: Linux does so while three fourths are free."""
     if pipe is None or sys.platform == "win32":
         return False
     asked = select.poll()
