@@ -3,6 +3,7 @@
 import "./common";
 import accountSheet from "sheet:./style/account.css";
 import sheet from "sheet:./style/pages.css";
+import replaySheet from "sheet:./style/replay.css";
 import { type ComponentType, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGames } from "./games";
@@ -38,7 +39,7 @@ const PAGES = {
   puzzles: async () => (await study()).PuzzlesPage,
   puzzle: async () => (await import("./pages/puzzle")).PuzzlePage,
   lesson: async () => (await import("./pages/lesson")).LessonPage,
-  replay: async () => (await import("./deferred")).ReplayPage,
+  replay: async () => (await dressed(replaySheet, import("./deferred"))).ReplayPage,
   tables: async () => (await lobby()).MyTablesPage,
   account: async () => (await accounts()).AccountPage,
   messages: async () => (await messages()).MessagesPage,

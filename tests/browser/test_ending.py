@@ -42,6 +42,23 @@ def test_the_end_tells_result_course_and_decisive_moment(visit: NewVisitor, fini
     assert int(page.url.rpartition("/")[2]) < len(finished.table.log)
 
 
+def test_all_tabs_are_in_sight_with_something_new_to_hear(visit: NewVisitor, finished: Staged) -> None:
+    visitor = visit(locale="it-IT")
+    finished.seat(visitor, 0)
+    page = visitor.page
+    page.wait_for_selector(".ending .course-row")
+    finished.say(1, "Thank you for the game")
+    page.wait_for_selector(".tab .fresh")
+    assert page.locator(".tab .fresh").inner_text().strip(), "it has words for those who do not see it"
+    row, last = page.locator(".tabs").bounding_box(), page.locator(".tab").last.bounding_box()
+    assert row
+    assert last
+    assert last["x"] + last["width"] <= row["x"] + row["width"] + 1
+    cut = page.locator(".tab").evaluate_all("tabs => tabs.filter(tab => tab.scrollWidth > tab.clientWidth).length")
+    visitor.picture("tabs-with-news")
+    assert cut == 0
+
+
 def test_the_final_board_can_be_kept_as_a_picture(visit: NewVisitor, finished: Staged) -> None:
     visitor = visit()
     finished.seat(visitor, 0)

@@ -44,8 +44,8 @@ def test_four_players_are_told_apart_on_a_phone(visit: NewVisitor, site: str, wi
     visitor = visit(width=width, height=740, has_touch=True, is_mobile=True)
     staged.seat(visitor, 0)
     cut = visitor.page.locator(".seat-name").evaluate_all(
-        """names => names.filter(name => name.scrollWidth > name.clientWidth
-          || name.scrollHeight > name.clientHeight + 1
+        """names => names.filter(name =>
+          name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1
           || name.getBoundingClientRect().right > name.closest('.seats').getBoundingClientRect().right)
           .map(name => name.innerText)"""
     )

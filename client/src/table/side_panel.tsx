@@ -1,11 +1,13 @@
 /** Beside the board: log, talk and notes under tabs. */
 
+import talkSheet from "sheet:../style/talk.css";
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useState } from "preact/hooks";
 import type { GameClient, LogLine, TalkLine, Update } from "../game";
 import { usePart } from "../lazy_part";
 import { narrow } from "../settings";
+import { dressed } from "../sheets";
 import { t } from "../words";
 import { Log } from "./log";
 
@@ -25,6 +27,8 @@ interface SideProps {
   result: ComponentChild;
   chosen: Signal<Tab>;
 }
+
+const talking = () => dressed(talkSheet, import("../deferred"));
 
 const MANY = 5; // more tabs than these stand close together on a phone
 const ROOMS: Partial<Record<Tab, string>> = { board: "board-panel", panels: "panels" };
@@ -78,8 +82,8 @@ export function Side(props: SideProps) {
   const tab = away ? (result ? "result" : "log") : chosen.value;
   const [heard, setHeard] = useState(talk.length);
   if (tab === "talk" && heard !== talk.length) setHeard(talk.length);
-  const Talk = usePart(tab === "talk", async () => (await import("../deferred")).Talk);
-  const Notes = usePart(tab === "notes", async () => (await import("../deferred")).Notes);
+  const Talk = usePart(tab === "talk", async () => (await talking()).Talk);
+  const Notes = usePart(tab === "notes", async () => (await talking()).Notes);
   const tabs: Tab[] = [
     ...(narrow.value ? ["board" as const, "panels" as const] : []),
     ...(result ? ["result" as const] : []),

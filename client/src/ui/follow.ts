@@ -7,6 +7,7 @@ const FINGER = 46; // pixels
 const MARGIN = 24;
 const CLOSE = 2.4; // no closer just because few things can be chosen
 const CLOSEST = 4;
+const CALM = 400; // milliseconds without a question after which the whole board is shown again
 
 export interface Box {
   left: number;
@@ -68,17 +69,27 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
   useEffect(() => {
     const window = frame.current;
     if (!window || !narrow.value) return;
-    const look = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (waited = false) => {
+      clearTimeout(timer);
       const buttons = [...window.querySelectorAll('.drawn-board [role="button"]')];
       const meant = [...window.querySelectorAll(".drawn-board [data-meant]")];
       const name = [...buttons, ...meant].map((element) => element.getAttribute("aria-label") ?? nameOf(element));
       if (name.join("\n") === asked.current) return;
+      // Between an answer and the next question the board does not swing out and back.
+      if (!name.length && !waited) {
+        timer = setTimeout(look, CALM, true);
+        return;
+      }
       asked.current = name.join("\n");
       change(closeTo(boxesOf(buttons, window), window.getBoundingClientRect(), boxesOf(meant, window)));
     };
     look();
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(() => look());
     observer.observe(window, { subtree: true, childList: true, attributeFilter: ["role", "aria-label", "data-meant"] });
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [narrow.value]);
 }

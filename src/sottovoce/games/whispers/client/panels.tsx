@@ -42,7 +42,7 @@ function Now(props: Props) {
   return (
     <section class="panel ww-now" data-empire={post?.empire}>
       <p class="ww-round">{props.speak("board-first", { seat: `seat:${view.first}` })}</p>
-      {post && <p class="ww-figures">{inWords(props, post)}</p>}
+      <p class="ww-figures">{post && inWords(props, post)}</p>
     </section>
   );
 }
