@@ -102,7 +102,8 @@ export interface BoardProps<View = unknown> {
   motion: boolean;
 }
 
-/** A game's part of the client. */
+/** A game's part of the client. While any element of its board, strip, overlay or panels carries `data-undecided`, the
+ * result of the game is not shown yet. */
 export interface GameClient<View = unknown> {
   /** The board, interactive; usually one `<DrawnBoard>` from "@client/drawn_board". */
   Board(props: BoardProps<View>): ComponentChild;
@@ -112,8 +113,7 @@ export interface GameClient<View = unknown> {
   /** One line over the board that is always in sight: the standing. */
   Strip?(props: BoardProps<View>): ComponentChild;
   /** A scene that lies over the board for a while; it is not zoomed with the board. Nothing waits for it. While an
-   * element of it carries `data-climax`, a phone opens no drawer over it; while one carries `data-undecided`, the result
-   * of the game is not shown yet. */
+   * element of it carries `data-climax`, a phone opens no drawer over it. */
   Overlay?(props: BoardProps<View>): ComponentChild;
   /** The table as headings, lists and tables for those who can't see the board. */
   TextBoard(props: BoardProps<View>): ComponentChild;

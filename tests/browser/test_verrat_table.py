@@ -99,6 +99,36 @@ def test_the_reveal_is_shown_step_by_step_and_the_next_round_after_it(visit: New
     page.wait_for_selector(".vr-scene", state="detached")
 
 
+def test_who_has_won_is_told_when_the_last_reveal_has_been_seen(visit: NewVisitor, site: str) -> None:
+    staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
+    seat, action = staged.all_but_the_last(forward(6))
+    desk, phone = visit(), visit(390, 844, has_touch=True, is_mobile=True)
+    for visitor in (desk, phone):
+        staged.seat(visitor, 0)
+        visitor.page.wait_for_selector(".vr-strip")
+    staged.play(seat, action)
+    for visitor in (desk, phone):
+        page = visitor.page
+        page.wait_for_selector(".ending", state="attached")
+        page.wait_for_selector(".vr-scene")
+        visitor.picture(f"verrat-undecided-{'desk' if visitor is desk else 'phone'}")
+        assert not page.locator(".ending, .ending-bar").locator("visible=true").count(), "the plans are still open"
+        assert page.locator("[data-won]").count() == 0
+        assert page.locator(".vr-strip").inner_text().splitlines()[-1] == "The reveal"
+        assert " win" not in page.locator("body").inner_text()
+    while desk.page.locator(".vr-scene").count():
+        assert not desk.page.locator(".ending").is_visible()
+        desk.page.locator(".vr-scene").get_by_role("button", name="Next").click()
+    phone.page.locator(".vr-skip").click()
+    for visitor in (desk, phone):
+        assert "win" in visitor.page.locator(".ending h2").inner_text()
+        assert visitor.page.locator(".ending-bar").is_visible()
+        assert visitor.page.locator(".vr-player[data-won]").count() == len(staged.table.winners)
+    desk.page.get_by_role("button", name="Show the reveal again").click()
+    desk.page.wait_for_selector(".vr-scene")
+    assert desk.page.locator(".ending h2").is_visible(), "it was told already"
+
+
 def test_an_offer_is_put_together_from_the_cards_of_two_hands(visit: NewVisitor, site: str) -> None:
     staged = Staged(site, "verrat", VERRAT_SEATS, seed=1)
     visitor = visit()

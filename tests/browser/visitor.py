@@ -24,6 +24,8 @@ _READY = """entry => {
 _STEPPED = """entry => document.querySelector('.ending, .end-turn:not([aria-disabled=true])')
   || document.querySelector('.table').dataset.entry != entry"""
 
+_SKIPPABLE = "() => document.querySelector('.vr-skip') || !document.querySelector('.vr-strip[data-undecided]')"
+
 # Clicks at random what a person could click: what glows on the board, the buttons of the bar, and those of a menu.
 _PLAY = """async ([seed, patience]) => {
   const luck = most => Math.floor((seed = (seed * 16807) % 2147483647) / 2147483647 * most);
@@ -184,7 +186,11 @@ class Visitor:
         return clicks
 
     def see_the_end(self) -> None:
-        """Close the scenes that lie over the end, and wait for the result."""
+        """Skip the last reveal, close the scenes that lie over the end, and wait for the result."""
+        self.page.wait_for_function(_SKIPPABLE)
+        reveal = self.page.locator(".vr-skip")
+        if reveal.count():
+            reveal.click()
         self.page.wait_for_selector("[data-undecided]", state="detached")
         scene = self.page.locator(".board-window [data-climax] button.primary")
         while scene.count():

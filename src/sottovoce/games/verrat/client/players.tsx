@@ -2,6 +2,7 @@
 
 import { chosen, take, tradable } from "./offer_draft";
 import { SmallCard, SmallVizier } from "./pieces";
+import { undecided } from "./reveal_position";
 import { PARAGRAPHS, type Player, type Props, placeName } from "./view";
 
 const CAN_BE_READY = ["intrigue", "plan"];
@@ -21,13 +22,14 @@ export function Players(props: Props) {
 function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat: number }) {
   const { view } = props.update;
   const kinds = [...new Set(player.cards)];
+  const told = !undecided(props);
   return (
     <div
       class="vr-player"
       data-seat={seat}
       data-colour={player.colour}
       data-asked={view.asked.includes(seat) || undefined}
-      data-won={view.winners.includes(seat) || undefined}
+      data-won={(told && view.winners.includes(seat)) || undefined}
     >
       <h2>
         <span class="vr-colour" aria-hidden="true" />
@@ -61,7 +63,7 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
           </span>
         )}
       </p>
-      {player.could_win.length > 0 && (
+      {told && player.could_win.length > 0 && (
         <p class="vr-danger">{props.speak("ui-could-win", { ways: player.could_win.map((way) => `way:${way}`) })}</p>
       )}
       <Whereabouts props={props} player={player} />

@@ -1,15 +1,16 @@
 /** Always in sight: the round, what is done now, and who could win before it is over. */
 
-import { current } from "./reveal_position";
+import { current, undecided } from "./reveal_position";
 import { roundOf } from "./reveal_steps";
 import type { Props } from "./view";
 
 export function Strip(props: Props) {
   const { view } = props.update;
-  if (current(props)) {
+  const open = undecided(props);
+  if (open || current(props)) {
     // The next round is named when the reveal of this one has been seen or skipped.
     return (
-      <section class="vr-strip" aria-label={props.speak("ui-now")}>
+      <section class="vr-strip" aria-label={props.speak("ui-now")} data-undecided={open || undefined}>
         <span class="vr-round">{props.speak("board-round", { round: roundOf(props.log, view.round) })}</span>
         <b>{props.speak("ui-reveal")}</b>
       </section>
