@@ -45,6 +45,34 @@ export function closeTo(
   };
 }
 
+const NEAR = 1.5; // so many times closer than needed a view may stay
+
+/** Whether a view shows what another one is for: all of it in sight, large enough, and not much too close. Then it may
+ * stay: each move costs the eye its place, and a slow device the time to draw the board at another scale. */
+export function servesAs(
+  now: View,
+  wanted: View,
+  boxes: readonly Box[],
+  size: { width: number; height: number },
+): boolean {
+  if (!boxes.length || now.scale > NEAR * wanted.scale) return false;
+  const smallest = Math.min(...boxes.flatMap((box) => [box.width, box.height]));
+  if (now.scale < wanted.scale && (smallest * now.scale < FINGER || NEAR * now.scale < wanted.scale)) return false;
+  return boxes.every((box) => {
+    const [left, top] = [now.x + now.scale * box.left, now.y + now.scale * box.top];
+    const [right, bottom] = [left + now.scale * box.width, top + now.scale * box.height];
+    return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
+  });
+}
+
+/** How the board is seen now. */
+function viewOf(frame: Element): View {
+  const box = frame.getBoundingClientRect();
+  const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
+  if (!content?.width || !box.width) return { scale: 1, x: 0, y: 0 };
+  return { scale: content.width / box.width, x: content.left - box.left, y: content.top - box.top };
+}
+
 /** Where the targets are at scale 1. */
 function boxesOf(buttons: Element[], frame: Element): Box[] {
   const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
@@ -82,7 +110,10 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
         return;
       }
       asked.current = name.join("\n");
-      change(closeTo(boxesOf(buttons, window), window.getBoundingClientRect(), boxesOf(meant, window)));
+      const size = window.getBoundingClientRect();
+      const [chosen, shown] = [boxesOf(buttons, window), boxesOf(meant, window)];
+      const wanted = closeTo(chosen, size, shown);
+      if (!servesAs(viewOf(window), wanted, [...chosen, ...shown], size)) change(wanted);
     };
     look();
     const observer = new MutationObserver(() => look());
