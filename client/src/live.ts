@@ -11,6 +11,7 @@ export type Connection = "connecting" | "live" | "lost" | "refused";
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+const BOTS_ANSWER = 80; // milliseconds in which what a bot answers may be drawn together with what it answers to
 const SILENCE = 90_000; // after so long without news we ask whether there are any
 
 /** A table as it stands, with all of its log and talk. */
@@ -38,6 +39,11 @@ export function meet(known: TableState, { online, watchers }: Presence): TableSt
   return { ...known, update: { ...known.update, seats, watchers } };
 }
 
+/** Whether the next answer is a bot's, while nothing is asked here. */
+function awaitsBot({ state, choices, to_act, seats }: Update): boolean {
+  return state === "playing" && !choices.length && to_act.some((seat) => seats[seat]?.kind === "bot");
+}
+
 /** The stream of one table for one key (null: a spectator). */
 export class Live {
   readonly standing = signal<TableState | null>(null);
@@ -48,6 +54,8 @@ export class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #unheard: (Update | Presence)[] = [];
+  #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly table: string,
@@ -65,6 +73,7 @@ export class Live {
     document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#retry);
     clearTimeout(this.#watchdog);
+    clearTimeout(this.#soon);
     this.#socket?.close();
   }
 
@@ -115,15 +124,31 @@ export class Live {
     socket.onmessage = (event) => {
       this.#listenFor(socket);
       onceShown(() => {
-        this.#hear(JSON.parse(String(event.data)));
-        // What comes before this is seen waits, and is drawn at once then; where each step is shown, each is wanted.
-        if (pace.peek() === "instant") pressed();
+        const message = JSON.parse(String(event.data)) as Update | Presence;
+        if (pace.peek() === "instant") this.#gather(message);
+        else this.#hear(message);
       });
     };
     socket.onclose = () => {
       clearTimeout(this.#watchdog);
       if (this.#socket === socket) this.#again();
     };
+  }
+
+  /** Takes what comes together, where not each step is wanted: each drawing of a table is dear. What waits for a bot
+   * waits a moment for its answer. What comes before this is seen waits, and is drawn at once then. */
+  #gather(message: Update | Presence): void {
+    this.#unheard.push(message);
+    const hear = () => {
+      clearTimeout(this.#soon);
+      this.#soon = undefined;
+      batch(() => {
+        for (const unheard of this.#unheard.splice(0)) this.#hear(unheard);
+      });
+      pressed();
+    };
+    if (message.kind === "update" && awaitsBot(message)) this.#soon ??= setTimeout(hear, BOTS_ANSWER);
+    else hear();
   }
 
   #hear(message: Update | Presence): void {
