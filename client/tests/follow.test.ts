@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { closeTo, servesAs } from "../src/ui/follow";
+import { serves } from "../src/ui/follow";
 
-const SIZE = { width: 400, height: 400 };
-const box = (left: number, top: number, side: number) => ({ left, top, width: side, height: side });
+const FRAME = { left: 10, top: 10, width: 400, height: 400 };
+const box = (left: number, top: number) => ({ left, top, width: 50, height: 50 });
 
 test("a view stays where all that can be chosen is in sight and large enough", () => {
-  const near = closeTo([box(100, 100, 20), box(140, 140, 20)], SIZE);
-  const other = [box(110, 100, 20), box(140, 150, 20)];
-  expect(servesAs(near, closeTo(other, SIZE), other, SIZE)).toBe(true);
-  const far = [box(10, 10, 20), box(380, 380, 20)];
-  expect(servesAs(near, closeTo(far, SIZE), far, SIZE)).toBe(false);
-  const whole = { scale: 1, x: 0, y: 0 };
-  expect(servesAs(whole, closeTo(other, SIZE), other, SIZE)).toBe(false);
+  const inside = [box(10, 10), box(360, 200)];
+  expect(serves(2, 2, inside, FRAME)).toBe(true);
+  expect(serves(2, 1.5, inside, FRAME)).toBe(true);
+  expect(serves(2, 2.1, inside, FRAME), "too small for a finger").toBe(false);
+  expect(serves(2, 1, inside, FRAME), "much too close").toBe(false);
+  expect(serves(2, 2, [...inside, box(380, 200)], FRAME), "not all in sight").toBe(false);
+  expect(serves(1, 1, [], FRAME)).toBe(false);
 });

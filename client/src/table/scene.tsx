@@ -88,34 +88,19 @@ const IDLE = signal(false);
 const NOTHING = signal<Preview | null>(null);
 const nothing = () => undefined;
 
-/** A game's words at this table. They stay the same from update to update as long as everybody is called the same: what
- * a game has drawn with them need not be drawn again. */
-function useSpeaking(
-  update: Update,
-  client: GameClient | null,
-  words: Words | null,
-): Pick<BoardProps, "speak" | "name" | "knows"> | null {
-  const names = JSON.stringify(update.seats.map((seat) => seat.spoken));
-  const terms = JSON.stringify((update.view && client?.terms?.(update.view)) ?? {});
-  return useMemo(() => {
-    if (!words) return null;
-    const speaker = new Speaker(words, JSON.parse(names), JSON.parse(terms));
-    return {
-      speak: (id, args) => speaker.say(id, args),
-      name: (token) => speaker.name(token),
-      knows: (id) => words.has(id),
-    };
-  }, [names, terms, words]);
-}
-
 /** The properties of a board, made from an update. */
 function useBoardProps(scene: SceneProps): BoardProps | null {
   const { update, client, drawing, words, choose, say, pointed, talk, log } = scene;
   const { closed = false, busy = IDLE, past = false, stepwise = false } = scene;
   const { held = null, preview = NOTHING, foresee = nothing } = scene;
-  const speaking = useSpeaking(update, client, words);
   return useMemo(() => {
-    if (!client || !speaking || !update.view) return null;
+    if (!client || !words || !update.view) return null;
+    const terms = client.terms?.(update.view) ?? {};
+    const speaker = new Speaker(
+      words,
+      update.seats.map((seat) => seat.spoken),
+      terms,
+    );
     const legal = closed ? [] : update.choices;
     return {
       update,
@@ -138,7 +123,9 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
       stepwise,
       say,
       ...(past ? {} : drafts(update)),
-      ...speaking,
+      speak: (id, args) => speaker.say(id, args),
+      name: (token) => speaker.name(token),
+      knows: (id) => words.has(id),
       pointed,
       point: (tokens) => {
         pointed.value = tokens;
@@ -155,7 +142,7 @@ function useBoardProps(scene: SceneProps): BoardProps | null {
     log,
     client,
     drawing,
-    speaking,
+    words,
     closed,
     busy,
     past,

@@ -47,36 +47,32 @@ export function closeTo(
 
 const NEAR = 1.5; // so many times closer than needed a view may stay
 
-/** Whether a view shows what another one is for: all of it in sight, large enough, and not much too close. Then it may
- * stay: each move costs the eye its place, and a slow device the time to draw the board at another scale. */
-export function servesAs(
-  now: View,
-  wanted: View,
-  boxes: readonly Box[],
-  size: { width: number; height: number },
-): boolean {
-  if (!boxes.length || now.scale > NEAR * wanted.scale) return false;
-  const smallest = Math.min(...boxes.flatMap((box) => [box.width, box.height]));
-  if (now.scale < wanted.scale && (smallest * now.scale < FINGER || NEAR * now.scale < wanted.scale)) return false;
-  return boxes.every((box) => {
-    const [left, top] = [now.x + now.scale * box.left, now.y + now.scale * box.top];
-    const [right, bottom] = [left + now.scale * box.width, top + now.scale * box.height];
-    return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
-  });
+/** Whether a scale, and where it shows the targets, serve as well as the wanted scale. Then the view stays: each move
+ * costs the eye its place, and a slow device the time to draw the board at another scale. */
+export function serves(scale: number, wanted: number, targets: readonly Box[], frame: Box): boolean {
+  const within = (start: number, length: number, from: number, most: number) =>
+    start >= from && start + length <= from + most;
+  return (
+    targets.length > 0 &&
+    scale >= wanted &&
+    scale <= NEAR * wanted &&
+    targets.every(
+      ({ left, top, width, height }) =>
+        within(left, width, frame.left, frame.width) && within(top, height, frame.top, frame.height),
+    )
+  );
 }
 
-/** How the board is seen now. */
-function viewOf(frame: Element): View {
-  const box = frame.getBoundingClientRect();
+/** How many times larger than the whole board it is shown. */
+function scaleOf(frame: Element): number {
   const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
-  if (!content?.width || !box.width) return { scale: 1, x: 0, y: 0 };
-  return { scale: content.width / box.width, x: content.left - box.left, y: content.top - box.top };
+  return content ? content.width / frame.getBoundingClientRect().width : 1;
 }
 
 /** Where the targets are at scale 1. */
 function boxesOf(buttons: Element[], frame: Element): Box[] {
   const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
-  const scale = content ? content.width / frame.getBoundingClientRect().width : 1;
+  const scale = scaleOf(frame);
   return buttons.map((button) => {
     const box = button.getBoundingClientRect();
     return {
@@ -111,9 +107,9 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
       }
       asked.current = name.join("\n");
       const size = window.getBoundingClientRect();
-      const [chosen, shown] = [boxesOf(buttons, window), boxesOf(meant, window)];
-      const wanted = closeTo(chosen, size, shown);
-      if (!servesAs(viewOf(window), wanted, [...chosen, ...shown], size)) change(wanted);
+      const wanted = closeTo(boxesOf(buttons, window), size, boxesOf(meant, window));
+      const seen = [...buttons, ...meant].map((element) => element.getBoundingClientRect());
+      if (!serves(scaleOf(window), wanted.scale, seen, size)) change(wanted);
     };
     look();
     const observer = new MutationObserver(() => look());

@@ -3,7 +3,6 @@
 import { DrawnBoard, type Target } from "@client/drawn_board";
 import type { PlaceGeometry, Point } from "@client/game";
 import { BattleResult, battleInWords } from "./battle";
-import { useKept } from "./kept";
 import { Agent, Banner, pieceAt } from "./pieces";
 import { meantBy, regionTargets } from "./targets";
 import { changed, type Props, type Region, type View } from "./view";
@@ -77,27 +76,26 @@ interface SpotProps {
 
 function RegionPieces({ props, region, spot }: SpotProps) {
   const [x, y] = spot.label ?? spot.center;
-  const place = `region:${region.id}`;
-  const army = region.banners > 0 && pieceAt(props, region.holder, place);
-  const agents = region.agents.map((seat) => pieceAt(props, `agent-${seat}`, place));
-  return useKept({ props }, [region, spot, army, agents], () => (
+  const agents = (spot.agents as Point[] | undefined) ?? [];
+  return (
     <g class="ww-region">
       <text class="label" x={x} y={y + LABEL * 0.34} font-size={LABEL} text-anchor="middle">
-        {props.name(place)}
+        {props.name(`region:${region.id}`)}
       </text>
       {region.banners > 0 && <Army props={props} region={region} spot={spot} />}
       {region.agents.map((seat, number) => {
-        const at = (spot.agents as Point[] | undefined)?.[number];
+        const at = agents[number];
+        const place = `region:${region.id}`;
         return (
           at && (
-            <g key={seat} data-piece={agents[number]}>
+            <g key={seat} data-piece={pieceAt(props, `agent-${seat}`, place)}>
               <Agent props={props} seat={seat} x={at[0]} y={at[1]} size={AGENT} />
             </g>
           )
         );
       })}
     </g>
-  ));
+  );
 }
 
 function Army({ props, region, spot }: SpotProps) {

@@ -2,10 +2,9 @@
 
 import type { Choice } from "@client/game";
 import { Signs } from "./icons";
-import { useKept } from "./kept";
-import { pieceAt, SmallAgent, SmallBanner } from "./pieces";
+import { SmallAgent, SmallBanner } from "./pieces";
 import { meantBy } from "./targets";
-import { brings, OFFICES, PARAGRAPHS, type Post, type Props, type Realm } from "./view";
+import { brings, OFFICES, PARAGRAPHS, type Post, type Props } from "./view";
 
 export function Councils({ props, choices }: { props: Props; choices: Map<string, Choice[]> }) {
   const { view } = props.update;
@@ -13,7 +12,17 @@ export function Councils({ props, choices }: { props: Props; choices: Map<string
     <section class="panel ww-councils" aria-label={props.speak("ui-councils")}>
       {view.empires.map((realm) => (
         <div class="ww-council" data-empire={realm.id} key={realm.id}>
-          <Heading props={props} realm={realm} />
+          <h2>
+            <SmallBanner props={props} empire={realm.id} />
+            <span>{props.speak(`empire-${realm.id}`)}</span>
+          </h2>
+          <p class="ww-figures">
+            {[
+              props.speak("board-cities", { count: realm.cities }),
+              props.speak("board-reserve", { count: realm.reserve }),
+              props.speak("board-deck", { count: realm.deck }),
+            ].join(" · ")}
+          </p>
           {OFFICES.map((office) => {
             const post = view.posts.find((one) => one.empire === realm.id && one.office === office);
             return (
@@ -26,81 +35,51 @@ export function Councils({ props, choices }: { props: Props; choices: Map<string
   );
 }
 
-function Heading({ props, realm }: { props: Props; realm: Realm }) {
-  return useKept({ props }, realm, () => (
-    <>
-      <h2>
-        <SmallBanner props={props} empire={realm.id} />
-        <span>{props.speak(`empire-${realm.id}`)}</span>
-      </h2>
-      <p class="ww-figures">
-        {[
-          props.speak("board-cities", { count: realm.cities }),
-          props.speak("board-reserve", { count: realm.reserve }),
-          props.speak("board-deck", { count: realm.deck }),
-        ].join(" · ")}
-      </p>
-    </>
-  ));
-}
-
 /** A council seat; a button where it can be chosen. */
 function Seat({ props, post, choices }: { props: Props; post: Post; choices: Choice[] }) {
   const { marker, doing } = props.update.view;
-  const shown: Shown = {
-    legal: choices.length > 0,
-    acts: marker === post.id,
-    doing: doing?.post === post.id && marker !== post.id,
-    mine: post.controller !== null && post.controller === props.update.seat,
-  };
-  const piece = post.agent !== null && pieceAt(props, `agent-${post.agent}`, `post:${post.id}`);
-  return useKept({ props, choices }, [post, shown, piece], (now) => {
-    const words = inWords(props, post);
-    // What has no number is a sign beside the office; what has one needs a line.
-    const signed = post.actions.filter((action) => brings(post, action) === null);
-    const counted = post.actions.filter((action) => brings(post, action) !== null);
-    return (
-      <button
-        type="button"
-        class="ww-post"
-        data-means={`post:${post.id}`}
-        data-glows={shown.legal || undefined}
-        data-acts={shown.acts || undefined}
-        data-doing={shown.doing || undefined}
-        data-mine={shown.mine || undefined}
-        aria-disabled={!shown.legal}
-        onClick={(event) => {
-          const { props, choices } = now.current;
-          const at = event.currentTarget;
-          if (choices.length) props.offer(choices, at);
-          else props.refuse(at, meantBy(props.choices, `post:${post.id}`));
-        }}
-        onMouseEnter={() => now.current.props.point([`post:${post.id}`])}
-        onMouseLeave={() => now.current.props.point([])}
-        {...props.explain(PARAGRAPHS.council, words)}
-      >
-        <span class="hidden-text">{words}</span>
-        <span class="ww-office" aria-hidden="true">
-          <span>{props.speak(`office-${post.office}`)}</span>
-          {signed.map((action) => (
+  const legal = choices.length > 0;
+  const acts = marker === post.id;
+  // What has no number is a sign beside the office; what has one needs a line.
+  const signed = post.actions.filter((action) => brings(post, action) === null);
+  const counted = post.actions.filter((action) => brings(post, action) !== null);
+  return (
+    <button
+      type="button"
+      class="ww-post"
+      data-means={`post:${post.id}`}
+      data-glows={legal || undefined}
+      data-acts={acts || undefined}
+      data-doing={(doing?.post === post.id && !acts) || undefined}
+      data-mine={(post.controller !== null && post.controller === props.update.seat) || undefined}
+      aria-disabled={!legal}
+      onClick={(event) => {
+        const at = event.currentTarget;
+        if (legal) props.offer(choices, at);
+        else props.refuse(at, meantBy(props.choices, `post:${post.id}`));
+      }}
+      onMouseEnter={() => props.point([`post:${post.id}`])}
+      onMouseLeave={() => props.point([])}
+      {...props.explain(PARAGRAPHS.council, inWords(props, post))}
+    >
+      <span class="hidden-text">{inWords(props, post)}</span>
+      <span class="ww-office" aria-hidden="true">
+        <span>{props.speak(`office-${post.office}`)}</span>
+        {signed.map((action) => (
+          <Duty key={action} props={props} post={post} action={action} />
+        ))}
+      </span>
+      {counted.length > 0 && (
+        <span class="ww-duties" aria-hidden="true">
+          {counted.map((action) => (
             <Duty key={action} props={props} post={post} action={action} />
           ))}
         </span>
-        {counted.length > 0 && (
-          <span class="ww-duties" aria-hidden="true">
-            {counted.map((action) => (
-              <Duty key={action} props={props} post={post} action={action} />
-            ))}
-          </span>
-        )}
-        <Holder props={props} post={post} />
-      </button>
-    );
-  });
+      )}
+      <Holder props={props} post={post} />
+    </button>
+  );
 }
-
-/** What a seat shows besides its own data. */
-type Shown = Record<"legal" | "acts" | "doing" | "mine", boolean>;
 
 function Duty({ props, post, action }: { props: Props; post: Post; action: string }) {
   const number = brings(post, action);

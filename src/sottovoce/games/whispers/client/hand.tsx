@@ -1,7 +1,6 @@
 /** One's own cards, each with its three abilities: click an ability to play it, a card to pay or discard it. */
 
 import type { Choice } from "@client/game";
-import { useKept } from "./kept";
 import { SmallBanner } from "./pieces";
 import { declare, playsNoCards } from "./quick_answers";
 import { meantBy } from "./targets";
@@ -91,16 +90,16 @@ function Card({ props, kind, copies, choices }: CardProps) {
 function Ability({ props, ability, choices }: { props: Props; ability: string; choices: Choice[] }) {
   const legal = choices.length > 0;
   const { view } = props.update;
-  const playing = view.turn === view.seat && view.doing?.ability === ability;
-  return useKept({ props, choices }, [ability, legal, playing], (now) => (
+  const now = view.turn === view.seat && view.doing?.ability === ability;
+  return (
     <button
       type="button"
       class="ww-ability"
       data-means={`ability:${ability}`}
       data-glows={legal || undefined}
-      data-now={playing || undefined}
+      data-now={now || undefined}
       aria-disabled={!legal}
-      onClick={(event) => answer(now.current.props, now.current.choices, `ability:${ability}`, event.currentTarget)}
+      onClick={(event) => answer(props, choices, `ability:${ability}`, event.currentTarget)}
       {...props.explain(PARAGRAPHS.cards)}
     >
       <span class="ww-cost" aria-hidden="true">
@@ -111,7 +110,7 @@ function Ability({ props, ability, choices }: { props: Props; ability: string; c
       <span class="ww-ability-name">{props.speak(`ability-${ability}`)}</span>
       <span class="ww-ability-text">{props.speak(`help-${ability}`)}</span>
     </button>
-  ));
+  );
 }
 
 /** Offers what a card or an ability can be chosen for, or says why it can't be. */

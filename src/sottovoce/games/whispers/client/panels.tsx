@@ -4,7 +4,6 @@ import type { Choice } from "@client/game";
 import { Councils, inWords } from "./council";
 import { Exchanging } from "./exchange";
 import { Hand } from "./hand";
-import { useKept } from "./kept";
 import { SmallAgent, SmallBanner } from "./pieces";
 import { useQuickAnswers } from "./quick_answers";
 import { choicesByToken } from "./targets";
@@ -92,11 +91,13 @@ function Hunger(props: Props) {
 
 function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat: number }) {
   const { view } = props.update;
-  const turn = view.turn === seat;
-  const won = view.winners.includes(seat);
   const backs = EMPIRES.filter((empire) => player.backs[empire] > 0);
-  return useKept({ props }, [player, turn, won], () => (
-    <div class="ww-player" data-turn={turn || undefined} data-won={won || undefined}>
+  return (
+    <div
+      class="ww-player"
+      data-turn={view.turn === seat || undefined}
+      data-won={view.winners.includes(seat) || undefined}
+    >
       <h2>
         <SmallAgent props={props} seat={seat} label={props.speak(`society-${player.society}`)} />
         <span>{props.name(`seat:${seat}`)}</span>
@@ -119,7 +120,7 @@ function PlayerRow({ props, player, seat }: { props: Props; player: Player; seat
         ))}
       </p>
     </div>
-  ));
+  );
 }
 
 /** A loyalty with its weight; a question mark where this seat can't see it. */

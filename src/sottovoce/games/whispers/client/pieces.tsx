@@ -4,7 +4,6 @@ import { type Piece, type PlacedPiece, Tracker } from "@client/pieces";
 import type { Empire, Props, View } from "./view";
 
 const tracker = new Tracker();
-let asked: { update: object | null; pieces: Piece[] } = { update: null, pieces: [] };
 
 /** One army for each region with banners, and all agents: so that the eye can follow those that move. */
 function standing(view: View): PlacedPiece[] {
@@ -22,9 +21,8 @@ function standing(view: View): PlacedPiece[] {
 
 /** The name of a piece that stays the same while it moves. */
 export function pieceAt(props: Props, kind: string, place: string): string | undefined {
-  const { update } = props;
-  if (asked.update !== update) asked = { update, pieces: tracker.at(update, standing(update.view)) };
-  return asked.pieces.find((piece) => piece.kind === kind && piece.place === place)?.key;
+  const pieces: Piece[] = tracker.at(props.update, standing(props.update.view));
+  return pieces.find((piece) => piece.kind === kind && piece.place === place)?.key;
 }
 
 interface MarkProps {
