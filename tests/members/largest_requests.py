@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -89,7 +90,7 @@ def all_asks(house: House) -> dict[str, Ask]:
     guest = house.guest()
     full = [{"id": guest.table("siam", "me", "open", public=True).id, "key": "x" * 64} for _ in range(100)]
     member = Member(guest)
-    assert member.sign_up(_NAME).status == 201
+    assert member.sign_up(f"{_NAME} {secrets.token_hex(4)}").status == 201  # others may share the server
     ring = [{"id": over, "key": held[0]}, {"id": talk, "key": held[0]}]
     assert len(member.ask("POST", "/tables", {"tables": ring}).json["tables"]) == 2
     asks = {f"{ask.method} {ask.path.partition('?')[0]}": ask for ask in (*_site(), *_account(member, full))}
