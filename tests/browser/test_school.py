@@ -124,7 +124,7 @@ def test_whoever_knows_a_game_is_not_asked_and_the_aim_stands_until_the_first_wi
     assert faults(visitor, axe) == []
     page.get_by_role("button", name="Just play").click()
     page.wait_for_selector(".table[data-entry]")
-    assert "faction that rules Siam" in page.locator(".aim").inner_text()
+    page.locator(".aim", has_text="faction that rules Siam").wait_for()
     visitor.go("/")
     page.get_by_role("button", name="Play now: King of Siam").click()
     page.wait_for_selector(".table[data-entry]")

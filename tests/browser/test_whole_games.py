@@ -45,8 +45,8 @@ USUAL = {
     Way("siam", "pointer", "phone", "en"),
     Way("whispers", "keys", "desk", "en"),
     Way("whispers", "pointer", "phone", "it"),
-    Way("verrat", "keys", "phone", "it"),
-    Way("verrat", "pointer", "desk", "en"),
+    Way("verrat", "keys", "desk", "en"),
+    Way("verrat", "pointer", "phone", "it"),
 }
 
 

@@ -15,9 +15,10 @@ export function useTab(update: Update, { client, words, drawing }: Equipment, pa
   useLayoutEffect(() => {
     if (!narrow.peek() || !update.choices.length || past) return;
     const question = `${update.ask} ${update.entry}`;
-    const opened = question === last.current.question && tab.peek() !== last.current.tab;
+    const before = last.current.question;
+    const opened = tab.peek() !== last.current.tab && (question === before || !before);
     last.current.question = question;
-    if (opened) return; // the reader has opened something since this was asked
+    if (opened) return; // the reader has opened something since this was asked, or before anything was
     const onBoard = document.querySelector("#board [data-glow]") !== null;
     const answer = document.querySelector("#panels [data-glows]");
     const now = tab.peek();
