@@ -7,6 +7,7 @@ const FINGER = 46; // pixels
 const MARGIN = 24;
 const CLOSE = 2.4; // no closer just because few things can be chosen
 const CLOSEST = 4;
+const NEAR = 1.5; // so many times closer than needed a view may stay
 const CALM = 400; // milliseconds without a question after which the whole board is shown again
 
 export interface Box {
@@ -45,8 +46,6 @@ export function closeTo(
   };
 }
 
-const NEAR = 1.5; // so many times closer than needed a view may stay
-
 /** Whether a scale, and where it shows the targets, serve as well as the wanted scale. Then the view stays: each move
  * costs the eye its place, and a slow device the time to draw the board at another scale. */
 export function serves(scale: number, wanted: number, targets: readonly Box[], frame: Box): boolean {
@@ -63,26 +62,17 @@ export function serves(scale: number, wanted: number, targets: readonly Box[], f
   );
 }
 
-/** How many times larger than the whole board it is shown. */
-function scaleOf(frame: Element): number {
-  const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
-  return content ? content.width / frame.getBoundingClientRect().width : 1;
+/** Where boxes on the screen lie at scale 1. */
+function unzoomed(boxes: Box[], scale: number, content: Box | undefined): Box[] {
+  return boxes.map(({ left, top, width, height }) => ({
+    left: (left - (content?.left ?? 0)) / scale,
+    top: (top - (content?.top ?? 0)) / scale,
+    width: width / scale,
+    height: height / scale,
+  }));
 }
 
-/** Where the targets are at scale 1. */
-function boxesOf(buttons: Element[], frame: Element): Box[] {
-  const content = frame.querySelector(".zoom-content")?.getBoundingClientRect();
-  const scale = scaleOf(frame);
-  return buttons.map((button) => {
-    const box = button.getBoundingClientRect();
-    return {
-      left: (box.left - (content?.left ?? 0)) / scale,
-      top: (box.top - (content?.top ?? 0)) / scale,
-      width: box.width / scale,
-      height: box.height / scale,
-    };
-  });
-}
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
 /** What a piece or a place of the board is called. */
 const nameOf = (element: Element) => element.getAttribute("data-token") ?? element.getAttribute("data-over") ?? "";
@@ -106,10 +96,12 @@ export function useFollow(frame: { current: HTMLElement | null }, change: (view:
         return;
       }
       asked.current = name.join("\n");
-      const size = window.getBoundingClientRect();
-      const wanted = closeTo(boxesOf(buttons, window), size, boxesOf(meant, window));
-      const seen = [...buttons, ...meant].map((element) => element.getBoundingClientRect());
-      if (!serves(scaleOf(window), wanted.scale, seen, size)) change(wanted);
+      const size = boxOf(window);
+      const content = window.querySelector(".zoom-content")?.getBoundingClientRect();
+      const scale = content ? content.width / size.width : 1;
+      const [choices, shown] = [buttons.map(boxOf), meant.map(boxOf)];
+      const wanted = closeTo(unzoomed(choices, scale, content), size, unzoomed(shown, scale, content));
+      if (!serves(scale, wanted.scale, [...choices, ...shown], size)) change(wanted);
     };
     look();
     const observer = new MutationObserver(() => look());
