@@ -29,13 +29,8 @@ if TYPE_CHECKING:
 
     from sottovoce.core.events import News
 
-IN_FULL = 1  # games in which every decision is checked; by an earlier version of the rules every fifth
+IN_FULL = 1  # games in which every decision is checked
 SAMPLED = 2  # games in which a tenth of them is
-
-
-def in_full(game: Game) -> float:
-    """What share of its decisions is checked: an earlier version differs from this one in few places."""
-    return 1.0 if game.rules_version == game.rules_versions[-1] else 0.2
 
 
 def random_options(game: Game, seed: int) -> dict[str, object]:
@@ -50,7 +45,7 @@ def random_options(game: Game, seed: int) -> dict[str, object]:
 def test_default_options_in_full(seating: tuple[Game, int]) -> None:
     game, players = seating
     for seed in range(IN_FULL):
-        report = check_game(game, players, {}, seed, thorough=in_full(game))
+        report = check_game(game, players, {}, seed, thorough=1.0)
         assert report.entries > 0
         assert report.worlds > 0
         assert report.winners
@@ -70,7 +65,7 @@ def test_random_options_sampled(seating: tuple[Game, int], seed: int) -> None:
 
 def test_random_options_in_full(seating: tuple[Game, int]) -> None:
     game, players = seating
-    check_game(game, players, random_options(game, 77 + players), 300, thorough=in_full(game))
+    check_game(game, players, random_options(game, 77 + players), 300, thorough=1.0)
 
 
 def test_every_option_value_is_played(any_game: Game) -> None:
